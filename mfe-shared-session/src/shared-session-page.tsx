@@ -9,16 +9,22 @@ import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest/guest-
 import { GuestSwitches } from './guest/guest-switches.tsx';
 import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
+import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
+import { withAntdRoot } from './with-antd-root.tsx';
 
 // A first visit asks a name; the conversation loads while it is typed.
-const loadPlay = () =>
-  import('@repartee/session-player/play').then(({ PlayScreen }) => ({ default: PlayScreen }));
-const PlayScreen = lazy(loadPlay);
-const ResultScreen = lazy(() =>
-  import('@repartee/session-player/result').then(({ ResultScreen }) => ({ default: ResultScreen })),
+const playScreen = withAntdRoot(() =>
+  import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
-const SharedReport = lazy(() => import('./shared-report.tsx'));
+const PlayScreen = lazy(playScreen);
+const ResultScreen = lazy(
+  withAntdRoot(() => import('@repartee/session-player/result').then(({ ResultScreen }) => ResultScreen)),
+);
+const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
+
+/** What a guest needs next: the call that lets them in, and the conversation. */
+const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
 /** Begins the code of a link to a report: a token of 43 characters follows. Access codes of sessions have 16 in all. */
 const reportPrefix = 'report-';
@@ -60,7 +66,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   if (gone) return <Farewell again={() => setGone(false)} />;
   // A conversation on the screen stays there while the account comes back behind it.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
-  if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={loadPlay} />;
+  if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
   const places = {
     toPlay: (session_id: string) => goTo({ ...here, session_id, view: 'play' }),

@@ -1,6 +1,6 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk';
 import { unsentTurnOf } from '@repartee/session-player/unsent-turn';
-import { ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { GuestEndState } from './guest-end-state.tsx';
 
 /** The guest's access ended while they were here: claimed by an account, revoked or expired. */

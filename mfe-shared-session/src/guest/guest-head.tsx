@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
@@ -15,9 +15,9 @@ export function GuestHead({ report, leave }: { report: Report | undefined; leave
       </div>
       <GuestSwitches />
       {report && report.state !== 'waiting' && (
-        <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
+        <PlainButton variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}
-      <Button onClick={leave}>{t('leave.open')}</Button>
+      <PlainButton onClick={leave}>{t('leave.open')}</PlainButton>
     </header>
   );
 }

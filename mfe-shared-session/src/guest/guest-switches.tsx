@@ -1,5 +1,5 @@
 import { localStore, storageKeys, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
 
@@ -23,11 +23,16 @@ export function GuestSwitches() {
   return (
     <div className={styles.switches}>
       {other && (
-        <Button variant="ghost" icon="globe" lang={other.locale} onClick={() => setLanguage(other.locale)}>
+        <PlainButton
+          variant="ghost"
+          icon="globe"
+          lang={other.locale}
+          onClick={() => setLanguage(other.locale)}
+        >
           {other.name}
-        </Button>
+        </PlainButton>
       )}
-      <Button
+      <PlainButton
         variant="ghost"
         icon={scheme === 'dark' ? 'moon' : 'sun'}
         label={t('switches.dark_scheme')}

@@ -1,13 +1,13 @@
-import { useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
-import { joinSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
-import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Form } from '@repartee/ui-kit/form';
-import { TextField } from '@repartee/ui-kit/text-field';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainField } from '@repartee/ui-kit/plain-field';
+import { type FormEvent, useRef } from 'react';
 import type { GuestPlace } from '../guest/guest-place.ts';
-import { useAccessErrorText } from './use-access-error-text.ts';
+import { useJoin } from './use-join.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {
@@ -15,7 +15,10 @@ export interface EnterProps {
   enter(place: GuestPlace): void;
 }
 
-/** Whom one will meet, and the one thing that is asked: a name. */
+/**
+ * Whom one will meet, and the one thing that is asked: a name. Plain HTML as on the public pages, because a guest's first
+ * visit loads no antd.
+ */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
@@ -25,39 +28,38 @@ export function JoinCard(
 ) {
   const { access_code, enter, scenario, madeBy } = props;
   const { t } = useTranslation('mfe-shared-session');
-  const { api, session } = useHost();
-  const errorText = useAccessErrorText();
-  const form = useForm({
-    schema: joinSharedSession.body,
-    initialValues: { display_name: '' },
-    guarded: false,
-    save: async ({ display_name }) => {
-      const { access_token, session_id } = await api.call(joinSharedSession, {
-        params: { access_code },
-        body: { display_name: display_name.trim() },
-      });
-      await session.signInAsGuest(access_token);
-      enter({ access_code, session_id, view: 'play' });
-    },
-    errorText,
-  });
+  const { joining, error, clearNameError, join } = useJoin(access_code, enter);
+  const name = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await join(name.current?.value ?? '')) name.current?.focus();
+  };
 
   return (
     <Card className={styles.join}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
-      <Form of={form} variant="plain" errorTitle={t('welcome.not_joined')}>
-        <TextField
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {error.notice && (
+          <Notice tone="danger" live title={t('welcome.not_joined')}>
+            {error.notice}
+          </Notice>
+        )}
+        <PlainField
+          ref={name}
           name="display_name"
+          type="text"
           label={t('welcome.name')}
           hint={t('welcome.name_hint')}
-          errorTexts={{ required: t('welcome.name_missing'), unseen: t('welcome.name_missing') }}
+          error={error.name}
+          onChange={clearNameError}
           autoComplete="given-name"
+          required
         />
-        <Button type="submit" variant="primary" size="large" icon="play" wide loading={form.saving}>
+        <PlainButton type="submit" variant="primary" size="large" icon="play" wide loading={joining}>
           {t('welcome.start')}
-        </Button>
-      </Form>
+        </PlainButton>
+      </form>
       <AiNotice guest madeBy={madeBy} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import type { readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { sharedSessionCall } from '@repartee/contracts/sharing/shared-session-call';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect } from 'react';
@@ -9,10 +10,13 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
+// Its schemas are types only.
+const read = sharedSessionCall as typeof readSharedSession;
+
 /** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
-  const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
+  const { data, error, refetch, isFetching } = useEndpoint(read, { params: { access_code } });
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;

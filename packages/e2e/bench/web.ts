@@ -26,7 +26,7 @@ const { rounds, pages } = (() => {
 /** The first visit of a browser, and its second. */
 const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
   inNewBrowser(browser, site, page.signed_in, async (context) => {
-    const open = () => visit(context, site.origin + page.path(site.session_id), slow, page.settled);
+    const open = () => visit(context, site.origin + page.path(site), slow, page.settled);
     return { cold: await open(), warm: await open() };
   });
 

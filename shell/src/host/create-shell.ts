@@ -124,9 +124,9 @@ export function createShell(
   });
   const loadRemote = createLoadRemote({
     mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
-    onLoaded: async (remote) => {
+    onLoaded: async (remote, declared) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), loadRemoteProviders()]);
+      await Promise.all([texts.add(remote), loadRemoteProviders(declared)]);
     },
     report: errors.report,
     telemetry,

@@ -81,12 +81,6 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-const RemoteOutlet = () => (
-  <RemoteProviders>
-    <Outlet />
-  </RemoteProviders>
-);
-
 /** A remote's routes under one pathless route that carries its error page. */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
@@ -96,7 +90,11 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   }
   return {
     id: `${remote.id}:mount`,
-    Component: RemoteOutlet,
+    Component: () => (
+      <RemoteProviders remote={owner.remote}>
+        <Outlet />
+      </RemoteProviders>
+    ),
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),
   };

@@ -2,6 +2,7 @@ import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { hasAntdRoot } from '../app/remote-providers.tsx';
 import type { RouteMatch } from '../app/route-match.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
@@ -52,10 +53,9 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Required
   const required = pageChunks(wanted, locale);
   return [
     ...(isPrivate ? ['identity'] : []),
-    ...(wanted.length > 0 ? ['federation', 'antd-root'] : []),
+    ...(wanted.length > 0 ? ['federation', 'ofetch'] : []),
+    ...(wanted.some(({ remote }) => hasAntdRoot(remote)) ? ['antd-root'] : []),
     ...required,
-    // Who reads schemas calls the API.
-    ...(required.includes('zod') ? ['ofetch'] : []),
   ];
 }
 

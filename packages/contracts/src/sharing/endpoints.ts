@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { scenarioBrief } from '../session/session.ts';
+import { sharedSessionCall } from './shared-session-call.ts';
 
 /** Makes sessions of one scenario for whoever holds its access code. `path` is the guest's link within this site. */
 export const sessionGenerator = z.object({
@@ -87,10 +88,7 @@ const codeParams = z.object({ access_code: z.string().min(1).max(100) });
  * access_code_closed. `made_by_name`: who made the code, if they may read the sessions of it (E-4).
  */
 export const readSharedSession = endpoint({
-  method: 'GET',
-  path: '/v1/shared_sessions/{access_code}',
-  summary: 'What a guest may know before giving a name',
-  access: 'public',
+  ...sharedSessionCall,
   params: codeParams,
   reply: z.object({
     scenario: scenarioBrief,

@@ -5,7 +5,7 @@ import type { SitePage } from './pages.ts';
 import { type RouteChange, routeChanges } from './route-changes.ts';
 import type { Site } from './site.ts';
 import { type Row, ratiosOf } from './table.ts';
-import { signInUsable, userListUsable } from './usable.ts';
+import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
 /** What federation costs, in hundredths of what one bundle takes. */
@@ -40,7 +40,9 @@ export function limitsOf({ name, limits, path }: SitePage, slowRows: readonly Ro
     figure('cold', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.cold),
     figure('warm', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.warm),
     figure('cold', 'JavaScript, kB', ({ script_bytes }) => script_bytes / 1000, limits.scripts),
-    ...(path('') === '/' ? [figure('cold', 'files before the first paint', (one) => one.in_the_way, 0)] : []),
+    ...(path({ session_id: '', access_code: '' }) === '/'
+      ? [figure('cold', 'files before the first paint', (one) => one.in_the_way, 0)]
+      : []),
   ];
 }
 
@@ -60,9 +62,22 @@ export async function usableFigures(
     if (has('users'))
       users.push(await inNewBrowser(browser, site, true, (context) => userListUsable(context, site.origin)));
   }
+  const others: Figure[] = [];
+  for (const { name, usable, signed_in, path } of pages) {
+    if (!usable) continue;
+    const values: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      values.push(
+        await inNewBrowser(browser, site, signed_in, (context) =>
+          fieldUsable(context, site.origin + path(site), usable.field),
+        ),
+      );
+    others.push({ name: `${name} cold: until a field takes what is typed, ms`, values, limit: usable.limit });
+  }
   return [
     { name: '/#login cold: until the form takes what is typed, ms', values: signIn, limit: 800 },
     { name: 'users cold: until it can be used, ms', values: users, limit: 2500 },
+    ...others,
   ].filter(({ values }) => values.length > 0);
 }
 

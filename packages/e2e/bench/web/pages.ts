@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stageOf } from '../../src/harness/stage.ts';
+import type { Site } from './site.ts';
 
 /** A page to visit. */
 export interface SitePage {
@@ -9,7 +10,9 @@ export interface SitePage {
   readonly compared: boolean;
   /** What it may be at most on a cold, throttled visit: JavaScript in kB, LCP in ms; LCP of a warm visit. */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
-  path(session_id: string): string;
+  /** The text field that is there once the page can be used, and when that may be at most on a cold, throttled visit, in ms. */
+  readonly usable?: { readonly field: string; readonly limit: number };
+  path(site: Pick<Site, 'session_id' | 'access_code'>): string;
   /** Waits until it shows what it is for. */
   settled(page: Page): Promise<unknown>;
 }
@@ -61,6 +64,7 @@ export const pages: readonly SitePage[] = [
     ...signedIn,
     name: 'scenario editor',
     limits: { scripts: 420, cold: 2500 },
+    usable: { field: 'main form input:not([type=file])', limit: 2500 },
     path: () => '/apps/repartee/scenario/create',
     settled: shows('main form input:not([type=file])'),
   },
@@ -86,11 +90,20 @@ export const pages: readonly SitePage[] = [
     settled: shows('main form input:not([type=file])'),
   },
   {
+    name: 'guest',
+    signed_in: false,
+    compared: false,
+    limits: { scripts: 230 },
+    usable: { field: 'main form input', limit: 3000 },
+    path: ({ access_code }) => `/shared/repartee-session/${access_code}`,
+    settled: shows('main form input'),
+  },
+  {
     name: 'play',
     signed_in: true,
     compared: true,
     limits: {},
-    path: (session_id) => `/apps/repartee/session/play-${session_id}`,
+    path: ({ session_id }) => `/apps/repartee/session/play-${session_id}`,
     settled: (page) => stageOf(page).composer.waitFor(),
   },
 ];

@@ -12,14 +12,17 @@ export interface Site {
   readonly kept: { name: string; value: string }[];
   /** A session that has not begun. */
   readonly session_id: string;
+  /** Lets guests into sessions of a scenario. */
+  readonly access_code: string;
   close(): Promise<void>;
 }
 
-async function prepared(product: Product): Promise<Pick<Site, 'kept' | 'session_id'>> {
+async function prepared(product: Product): Promise<Pick<Site, 'kept' | 'session_id' | 'access_code'>> {
   const context = await request.newContext({ baseURL: product.url });
   const operator = await callerAs(context, people.operator);
   const { items } = await operator.get('/v1/scenarios');
   const session = await operator.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  const { access_code } = await operator.post('/v1/session_generators', { scenario_id: items[0].id });
   const { permissions } = await operator.get('/v1/me');
   const token = await tokenOf(context, people.operator);
   await context.dispose();
@@ -29,6 +32,7 @@ async function prepared(product: Product): Promise<Pick<Site, 'kept' | 'session_
       { name: 'permissions', value: JSON.stringify(permissions) },
     ],
     session_id: session.id,
+    access_code,
   };
 }
 

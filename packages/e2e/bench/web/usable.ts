@@ -57,3 +57,25 @@ export async function userListUsable(context: BrowserContext, origin: string): P
   await page.close();
   return usable;
 }
+
+/** In the page: looks at every frame until a field of this selector can be typed into. */
+function watchField(selector: string): void {
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>(selector);
+    if (field?.checkVisibility() && !field.disabled) Object.assign(globalThis, { usable: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** From the navigation until the page has a text field that can be typed into, in milliseconds. */
+export async function fieldUsable(context: BrowserContext, url: string, selector: string): Promise<number> {
+  const page = await quietPage(context);
+  await slowDown(page);
+  await page.addInitScript(watchField, selector);
+  await page.goto(url, { timeout: 120_000 });
+  await page.waitForFunction(() => 'usable' in globalThis);
+  const usable = await page.evaluate(() => (globalThis as unknown as { usable: number }).usable);
+  await page.close();
+  return usable;
+}

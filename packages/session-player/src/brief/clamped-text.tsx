@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './clamped-text.module.css';
 
@@ -23,7 +23,7 @@ export function ClampedText({ text }: { text: string }) {
         {text}
       </p>
       {longer && (
-        <Button
+        <PlainButton
           variant="ghost"
           size="small"
           className={styles.more}
@@ -32,7 +32,7 @@ export function ClampedText({ text }: { text: string }) {
           onClick={() => setOpen(!open)}
         >
           {t(open ? 'brief.less' : 'brief.more')}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,0 +1,68 @@
+import { type ApiError, apiError, formRules, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
+import { useKit } from '@repartee/ui-kit/kit-provider';
+import { useState } from 'react';
+import type { GuestPlace } from '../guest/guest-place.ts';
+import { useAccessErrorText } from './use-access-error-text.ts';
+
+/** The call with its schemas, and zod: loaded once something is typed, not with the page. */
+export const loadJoinCall = () =>
+  import('@repartee/contracts/sharing/endpoints').then(({ joinSharedSession }) => joinSharedSession);
+
+/** What went wrong: in the name, which then has the focus, or in joining at all. */
+interface JoinError {
+  readonly name?: string;
+  readonly notice?: string;
+}
+
+/** Joins the session under a name. One join is sent at a time; what was typed stays whatever happens. */
+export function useJoin(access_code: string, enter: (place: GuestPlace) => void) {
+  const { t } = useTranslation('mfe-shared-session');
+  const { api, session } = useHost();
+  const { words } = useKit();
+  const accessErrorText = useAccessErrorText();
+  const [joining, setJoining] = useState(false);
+  const [error, setError] = useState<JoinError>({});
+
+  const nameError = async (display_name: string): Promise<string | undefined> => {
+    const { body } = await loadJoinCall();
+    const found = formRules(body)('display_name').check({ display_name });
+    if (!found) return undefined;
+    if (found.key === 'required' || found.key === 'unseen') return t('welcome.name_missing');
+    return words.field_error[found.key](String(found.count ?? ''));
+  };
+  const errorOf = (failure: ApiError): JoinError =>
+    'display_name' in failure.details
+      ? { name: words.field_error.invalid() }
+      : { notice: accessErrorText(failure) };
+
+  const join = async (display_name: string): Promise<JoinError> => {
+    const refused = await nameError(display_name);
+    if (refused) return { name: refused };
+    const { access_token, session_id } = await api.call(await loadJoinCall(), {
+      params: { access_code },
+      body: { display_name: display_name.trim() },
+    });
+    await session.signInAsGuest(access_token);
+    enter({ access_code, session_id, view: 'play' });
+    return {};
+  };
+
+  return {
+    joining,
+    error,
+    /** The name is being changed. */
+    clearNameError: () => setError(({ name: _, ...rest }) => rest),
+    /** Answers whether the name has to be changed. */
+    join: async (display_name: string): Promise<boolean> => {
+      if (joining) return false;
+      setJoining(true);
+      setError({});
+      const failed = await join(display_name).catch((thrown: unknown) =>
+        errorOf(isApiError(thrown) ? thrown : apiError(500, { code: 'internal', message: '' })),
+      );
+      setError(failed);
+      setJoining(false);
+      return failed.name !== undefined;
+    },
+  };
+}
