@@ -5,7 +5,15 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /** What goes wrong in a remote that was written by hand, and when. */
-export type Mischief = 'evaluating' | 'rendering' | 'effect' | 'timer' | 'contract' | 'page' | 'none';
+export type Mischief =
+  | 'evaluating'
+  | 'rendering'
+  | 'rendering French'
+  | 'effect'
+  | 'timer'
+  | 'contract'
+  | 'page'
+  | 'none';
 
 const boom = (mischief: Mischief, when: Mischief) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
@@ -26,6 +34,7 @@ var ${id.replaceAll('-', '_')} = (() => {
       const React = (await Object.values(shared.react)[0].get())();
       const Page = () => {
         ${boom(mischief, 'rendering')}
+        if (document.documentElement.lang === 'fr-FR') { ${boom(mischief, 'rendering French')} }
         React.useEffect(() => { ${boom(mischief, 'effect')} }, []);
         React.useEffect(() => { setTimeout(() => { ${boom(mischief, 'timer')} }); }, []);
         return React.createElement('h1', null, 'Written by hand');

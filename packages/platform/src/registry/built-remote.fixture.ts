@@ -5,6 +5,7 @@ import { federationRuntime } from '@repartee/contracts/platform/federation-manif
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from './builds/build-files.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
+import type { ShellOffers } from './shell-offers.ts';
 
 /** A path a remote declares, when nothing else about the route matters. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
@@ -24,12 +25,16 @@ interface Asks {
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-/** A shell in a data folder that provides these modules, as a start leaves it. */
-export function aDeployedShell(dataFolder: string, provided: Readonly<Record<string, string>>): void {
+/** A shell in a data folder that provides these modules, and offers these parts, as a start leaves it. */
+export function aDeployedShell(
+  dataFolder: string,
+  provided: Readonly<Record<string, string>>,
+  offers?: ShellOffers,
+): void {
   const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
   mkdirSync(folder, { recursive: true });
   const all = { [federationRuntime]: '2.9.2', ...provided };
-  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all }));
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all, offers }));
 }
 
 /** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */
@@ -62,7 +67,10 @@ export function aRemoteFolder(
       },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
       exposes: [
-        { name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } },
+        ...['remote', 'locales/en-GB', 'locales/fr-FR'].map((name) => ({
+          name,
+          assets: { js: { sync: [] }, css: { sync: [] } },
+        })),
         { name: `${code}/page`, assets: { js: { sync: ['static/chunk.js'] }, css: { sync: [] } } },
       ],
     }),

@@ -60,12 +60,15 @@ function isReserved(pattern: string): boolean {
   return reserved.has(first) && !(more.length > 0 && sharedSegments.has(first));
 }
 
-/** One sentence per route of `manifest` that overlaps with a route of another remote; empty when it can be published. */
+/** One sentence per route of `manifest` that stands there twice, or overlaps with one of another remote; empty when it can be published. */
 export function routeConflicts(
   manifest: RemoteManifest,
   others: readonly (readonly [RemoteId, RemoteManifest])[],
 ): string[] {
-  return manifest.routes.flatMap(({ path }) => {
+  const paths = manifest.routes.map(({ path }) => path.toLowerCase());
+  const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
+  const repeated = twice.map((path) => `${path} stands twice among the routes of ${manifest.id}`);
+  const taken = manifest.routes.flatMap(({ path }) => {
     const mine = isReserved(path) ? [`${path} of ${manifest.id} is a path of the shell or the server`] : [];
     const theirs = others.flatMap(([owner, { routes }]) =>
       routes
@@ -74,4 +77,5 @@ export function routeConflicts(
     );
     return [...mine, ...theirs];
   });
+  return [...repeated, ...taken];
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { uiLocales } from '@repartee/contracts/locales';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
@@ -33,6 +34,12 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
     } satisfies z.output<typeof packedBuild>),
   );
 
+/** The first fault: a path that cannot be one is named, for its own message stands one level below. */
+function faultOf({ issues: [issue] }: z.ZodError): string {
+  if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
+  return `${String(issue.path.at(-1)).slice(0, 100)} is ${issue.issues[0]?.message}`;
+}
+
 /** Unpacks a build, read no further than the limits. Throws a ReleaseError for what is none, or of another remote. */
 export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const text = await promisify(gunzip)(packed, { maxOutputLength: packedLimits.unpacked }).catch(
@@ -51,14 +58,20 @@ export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
     throw new ReleaseError('This is not a packed build: it is not JSON.');
   }
   const read = packedBuild.safeParse(content);
-  if (!read.success) throw new ReleaseError(`This is not a packed build: ${read.error.issues[0]?.message}.`);
+  if (!read.success) throw new ReleaseError(`This is not a packed build: ${faultOf(read.error)}.`);
   const files = Object.entries(read.data.files);
   if (files.length > packedLimits.files)
     throw new ReleaseError(`The build has ${files.length} files; ${packedLimits.files} are allowed.`);
   if (read.data.id !== id) throw new ReleaseError(`This is a build of ${read.data.id}, not of ${id}.`);
-  return describeBuild(
+  const build = describeBuild(
     id,
     new Map(files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')])),
     read.data.version,
   );
+  const missing = uiLocales.filter((locale) => !build.publication.exposes[`locales/${locale}`]);
+  if (missing.length > 0)
+    throw new ReleaseError(
+      `The build has no texts in ${missing.join(' and ')}. Both languages come with every build.`,
+    );
+  return build;
 }

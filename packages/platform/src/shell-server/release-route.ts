@@ -1,5 +1,5 @@
 import { remoteId } from '@repartee/contracts/platform/remote-id';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-keys.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
@@ -76,6 +76,11 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+      const megabytes = packedLimits.sent / 1_000_000;
+      return refuse(reply, 413, new ReleaseError(`The packed build is larger than ${megabytes} MB.`));
+    });
     scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

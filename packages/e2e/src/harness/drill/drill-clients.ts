@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { request as requests } from '@playwright/test';
+import type { OpenPage } from '../outside/release-outside.ts';
 import { callerAs, people } from '../people.ts';
 import type { Product } from '../product.ts';
 import { stageOf } from '../stage.ts';
@@ -12,6 +13,8 @@ export interface DrillReport {
   inputs: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
+  /** Visits of the page of a remote that is released from outside meanwhile. */
+  outside_visits: number;
   /** Clients that were not on the newest build one navigation after their poll. */
   readonly stale: string[];
 }
@@ -51,13 +54,17 @@ function countReloads(page: Page, report: DrillReport): void {
 }
 
 /** Somebody who goes from page to page by its links. */
-export async function aNavigator(page: Page, first: number, report: DrillReport): Promise<DrillClient> {
+export async function aNavigator(
+  page: Page,
+  first: number,
+  report: DrillReport,
+  outside?: OpenPage,
+): Promise<DrillClient> {
   await page.goto('/apps', { timeout: patience });
   await page.locator(`a[href="/dashboard"]`).first().waitFor({ timeout: patience });
   countReloads(page, report);
   let turn = first;
-  const act = async () => {
-    const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
+  const visit = async (path: string, heading: RegExp) => {
     report.navigations += 1;
     try {
       await page.locator(`a[href="${path}"]`).first().click({ timeout: patience });
@@ -66,6 +73,16 @@ export async function aNavigator(page: Page, first: number, report: DrillReport)
       const met = await page.locator('h1').allInnerTexts();
       report.failed_navigations.push(`${path}: ${page.url()} says ${met.join(', ')}`);
     }
+  };
+  const act = async () => {
+    const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
+    await visit(path, heading);
+    const isOffered = (await page.locator('a[href="/insights"]').count()) > 0;
+    const leave = isOffered ? outside?.enter() : undefined;
+    if (!leave) return;
+    await visit('/insights', /^Insights/);
+    report.outside_visits += 1;
+    leave();
   };
   const finish = async (newest: string) => {
     await untilPolled(page, newest);

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { aRealBuild, deploymentOf } from '../deployment.ts';
+import type { OpenPage } from '../outside/release-outside.ts';
 import { people, tokenOf } from '../people.ts';
 import type { Product } from '../product.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
@@ -11,6 +12,11 @@ export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
+  /** What else happens meanwhile: `pause` waits until some more people have arrived. */
+  readonly beside?: {
+    readonly page: OpenPage;
+    run(pause: () => Promise<void>): Promise<void>;
+  };
   /** How many of the navigating are on their way at the same moment; the others stand on their page and poll. */
   readonly at_once: number;
 }
@@ -21,6 +27,8 @@ export const drillSettings = { BUILD_POLL_SECONDS: '1', REQUESTS_PER_MINUTE: '10
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
 /** So often somebody arrives between two releases. */
 const arrivals = 2;
+/** And so often between two steps of what happens beside them. */
+const besideArrivals = 6;
 
 /** Gives everybody something to do, `lanes` of them at a time. */
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
@@ -34,17 +42,15 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
 /** Counts what was done, so that the next release waits for people and never for a clock. */
 function aCounter() {
   let count = 0;
-  let wake = () => {};
+  const waiting: (() => void)[] = [];
   return {
+    count: () => count,
     add: () => {
       count += 1;
-      wake();
+      for (const wake of waiting.splice(0)) wake();
     },
     reaches: async (goal: number) => {
-      while (count < goal)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
+      while (count < goal) await new Promise<void>((resolve) => waiting.push(resolve));
     },
   };
 }
@@ -67,7 +73,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
   const seats = Array.from({ length: plan.navigating + plan.playing }, (_, seat) => seat);
   await inLanes(plan.at_once, seats, async (seat) => {
     if (seat < plan.playing) players.push(await aPlayer(await aPage(learner), product, report));
-    else navigators.push(await aNavigator(await aPage(admin), seat, report));
+    else navigators.push(await aNavigator(await aPage(admin), seat, report, plan.beside?.page));
   });
   return { navigators, players };
 }
@@ -80,6 +86,7 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
     inputs: 0,
     failed_navigations: [],
     lost_inputs: [],
+    outside_visits: 0,
     stale: [],
   };
   const deployment = deploymentOf(product);
@@ -111,9 +118,13 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
       operated.add();
       await arrived.reaches((operation + 1) * arrivals);
     }
+  };
+  const beside = async () => plan.beside?.run(() => arrived.reaches(arrived.count() + besideArrivals));
+  const end = async () => {
+    await Promise.all([release(), beside()]);
     running = false;
   };
-  await Promise.all([release(), play(), ...Array.from({ length: plan.at_once }, walk)]);
+  await Promise.all([end(), play(), ...Array.from({ length: plan.at_once }, walk)]);
 
   const latest = await fetch(`${product.url}/builds/latest.json`);
   const { id: newest } = (await latest.json()) as { id: string };

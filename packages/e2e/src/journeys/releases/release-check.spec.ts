@@ -17,6 +17,9 @@ test('B-12 a release check finds in a browser what is wrong with a build, and no
   expect(await reasons(id, 'evaluating')).toContain('boom while evaluating');
   expect(await reasons(id, 'page')).toContain('boom while page');
   expect(await reasons(id, 'rendering')).toMatch(/^\/ai-providers\/.* in en-GB throws while it is drawn: /);
+  const french = await reasons(id, 'rendering French');
+  expect(french).toMatch(/ in fr-FR throws while it is drawn: .*boom while rendering French/);
+  expect(french).not.toContain('en-GB');
   expect(await reasons(id, 'contract')).toContain('does not export what defineRemote makes');
   expect(await reasons(id, 'none', { needs: { react: '^20.0.0' } })).toContain(
     'it needs react ^20.0.0, the shell provides 19.3.1',

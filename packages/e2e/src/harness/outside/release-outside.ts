@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { damagedFiles } from '@repartee/platform/registry/builds/build-integrity';
+import { openReleases } from '@repartee/platform/registry/publish';
+import { registerKey } from '@repartee/platform/release/authorize';
+import type { Product } from '../product.ts';
+import type { OutsideRemote } from './outside-remote.ts';
+
+/** The page of the remote, while it is open to whoever comes by. */
+export interface OpenPage {
+  /** Somebody is on the way to it; answers with what to call when they have arrived. Undefined while it is closed. */
+  enter(): (() => void) | undefined;
+  /** Closes it, and waits for those who are on their way. */
+  close(): Promise<void>;
+  open(): void;
+}
+
+export function anOpenPage(): OpenPage {
+  let isOpen = false;
+  let inside = 0;
+  let emptied = () => {};
+  return {
+    enter: () => {
+      if (!isOpen) return undefined;
+      inside += 1;
+      return () => {
+        inside -= 1;
+        if (inside === 0) emptied();
+      };
+    },
+    open: () => {
+      isOpen = true;
+    },
+    close: async () => {
+      isOpen = false;
+      if (inside > 0)
+        await new Promise<void>((resolve) => {
+          emptied = resolve;
+        });
+    },
+  };
+}
+
+/**
+ * Publishes, canaries, promotes, rolls back, disables, enables and removes a remote of two builds (`one`, `two`) over HTTP with
+ * the team's own key; `pause` is waited for after each step. Answers with what each step said.
+ */
+export async function releaseOutside(
+  remote: OutsideRemote,
+  product: Product,
+  page: OpenPage,
+  pause: () => Promise<void>,
+): Promise<string[]> {
+  const said: string[] = [];
+  const step = async (...given: string[]) => {
+    said.push(await remote.command(...given));
+    await pause();
+  };
+  await remote.command('keygen', 'team.pem');
+  registerKey(
+    openReleases(product.data),
+    { team: 'insights', file: join(remote.folder, 'team.pem.pub') },
+    { by: 'operator' },
+  );
+  remote.restore('one');
+  await step('check');
+  await step('publish');
+  page.open();
+  await pause();
+  const first = /mfe-insights ([0-9a-f]{16})/.exec(said[1] ?? '')?.[1] ?? '';
+  remote.restore('two');
+  await step('canary', '--percent', '50');
+  await step('promote');
+  await step('rollback', '--to', first);
+  await page.close();
+  await step('disable');
+  await step('enable');
+  await step('remove');
+  return said;
+}
+
+/** Where a change by the team of this remote touched an entry of another one, and files of other builds that are not as published. */
+export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
+  const folder = join(data, 'releases/registry');
+  const revisions = readdirSync(folder)
+    .filter((name) => /^\d+\.json$/.test(name))
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')).registry);
+  const othersOf = ({ remotes }: { remotes: Record<string, unknown> }) => ({ ...remotes, [id]: undefined });
+  const touched = revisions.flatMap((now, index) => {
+    const before = revisions[index - 1];
+    const isTheirs = before !== undefined && now.by === by;
+    return isTheirs && !isDeepStrictEqual(othersOf(before), othersOf(now))
+      ? [`${now.revision}: ${now.change}`]
+      : [];
+  });
+  if (!revisions.some((now) => now.by === by)) touched.push(`no revision is by ${by}`);
+  const { store, remotesFolder } = openReleases(data);
+  const damaged = Object.entries(store.read().remotes).flatMap(([other, { history }]) =>
+    history.flatMap((build) =>
+      damagedFiles(join(remotesFolder, other, build.build), build).map(
+        (path) => `${other} ${build.build} ${path}`,
+      ),
+    ),
+  );
+  return [...touched, ...damaged];
+}

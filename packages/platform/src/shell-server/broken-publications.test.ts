@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuild } from '../registry/builds/build-files.ts';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { aDeployedShell, aFolder, aRemoteFolder, aRoute } from '../registry/built-remote.fixture.ts';
+import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
+import { openReleases } from '../registry/publish.ts';
+import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
+import { aShellServer } from './a-shell-server.fixture.ts';
+
+const id = 'mfe-insights';
+const team = createTeamKey();
+const stranger = createTeamKey();
+const data = aFolder();
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  const releases = openReleases(data);
+  const keys = { fixture: { public_key: team.publicKey }, others: { public_key: stranger.publicKey } };
+  releases.store.update('keys', (now) => ({ ...now, teams: keys }));
+  app = await aShellServer(data, releases, { render: async () => new Response('') });
+  aDeployedShell(
+    data,
+    { '@repartee/app-sdk': '1.4.1', react: '19.3.1' },
+    {
+      layouts: ['app', 'web'],
+      slots: ['dashboard'],
+      menu_groups: ['practice'],
+      icons: ['users', 'sparkles'],
+      permissions: ['user-list'],
+    },
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+  const others = readRemoteBuild('mfe-others', aRemoteFolder('mfe-others', 'one', ['/others']));
+  await publish(packed(others.files, 'mfe-others'), { remote: 'mfe-others' });
+});
+afterAll(() => app.close());
+
+type Files = ReadonlyMap<string, Buffer>;
+type Content = Record<string, unknown>;
+
+/** A packed build as it is sent, also of files that no builder would write. */
+const packed = (files: Files, remote: string = id): Buffer =>
+  gzipSync(
+    JSON.stringify({
+      schema: 1,
+      id: remote,
+      version: '1.0.0',
+      files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])),
+    }),
+  );
+
+/** A build that can be published. */
+function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, Buffer> {
+  const dist = aRemoteFolder(id, 'one', ['/insights'], { shared });
+  return readBuild(dist).set('remote.json', readFileSync(join(dist, '../remote.json')));
+}
+
+/** The same with one JSON file changed. */
+function withJson(name: string, change: (content: Content) => Content, files = goodFiles()): Buffer {
+  const content = JSON.parse(String(files.get(name))) as Content;
+  return packed(files.set(name, Buffer.from(JSON.stringify(change(content)))));
+}
+const withManifest = (change: (content: Content) => Content) => withJson('remote.json', change);
+const withRoute = (more: object) =>
+  withManifest((content) => ({ ...content, routes: [{ ...aRoute('/insights'), ...more }] }));
+const entry = { path: '/insights', title: aRoute('/x').title, group: 'practice', order: 1, icon: 'users' };
+const withEntry = (more: object) =>
+  withManifest((content) => ({ ...content, menu: [{ ...entry, access: 'signed-in', ...more }] }));
+
+interface Sent {
+  readonly remote?: string;
+  readonly privateKey?: string;
+  readonly declared?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function headersOf(body: Buffer, { remote = id, privateKey = team.privateKey, declared = 'fixture' }: Sent) {
+  const time = Date.now();
+  const request = { action: 'publish', remote, detail: '', digest: digestOf(body), time };
+  return {
+    'content-type': 'application/gzip',
+    [releaseHeaders.team]: declared,
+    [releaseHeaders.time]: String(time),
+    [releaseHeaders.digest]: request.digest,
+    [releaseHeaders.signature]: signRequest(request, privateKey),
+  };
+}
+
+async function publish(body: Buffer, sent: Sent = {}): Promise<{ status: number; message: string }> {
+  const { remote = id, headers } = sent;
+  const answer = await fetch(`http://127.0.0.1:${port}/_mfe/${remote}/releases?action=publish`, {
+    method: 'POST',
+    headers: { ...headersOf(body, sent), ...headers },
+    body: new Uint8Array(body),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  return { status: answer.status, message };
+}
+
+/** Sends half of a body and ends the connection. */
+async function sendHalf(body: Buffer): Promise<void> {
+  const headers = Object.entries({ ...headersOf(body, {}), 'content-length': String(body.length) });
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST /_mfe/${id}/releases?action=publish HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n`);
+  socket.end(body.subarray(0, body.length / 2));
+  await new Promise((resolve) => socket.on('close', resolve).resume());
+}
+
+const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?: Sent][] = [
+  ['an unknown permission', () => withRoute({ access: ['user-lost'] }), /permission user-lost.*user-list\?/],
+  ['an unknown icon', () => withEntry({ icon: 'sparkels' }), /icon sparkels.*did you mean sparkles\?/],
+  [
+    'an unknown slot',
+    () =>
+      withManifest((content) => ({
+        ...content,
+        contributions: [{ slot: 'dashbord', id: 'one', order: 1, access: 'signed-in' }],
+      })),
+    /slot dashbord.*did you mean dashboard\?/,
+  ],
+  ['an unknown menu group', () => withEntry({ group: 'practise' }), /menu group practise.*practice\?/],
+  ['an unknown layout', () => withRoute({ layout: 'ap' }), /layout ap.*did you mean app\?/],
+  ['an unknown key in remote.json', () => withManifest((c) => ({ ...c, menus: [] })), /menus \(line \d+\)/],
+  [
+    'an unknown shared module',
+    () => packed(goodFiles({ 'left-pad': '^1.0.0' })),
+    /it needs left-pad, which the shell does not provide/,
+  ],
+  ['another contract', () => withManifest((c) => ({ ...c, contract: 2 })), /contract 2, the shell speaks/],
+  [
+    'a prefix of another team',
+    () => withRoute({ path: '/others/insights' }),
+    /\/others\/insights.*belongs to mfe-others/,
+  ],
+  ['a key of another team', () => packed(goodFiles()), /fixture/, { privateKey: stranger.privateKey }],
+  [
+    'a team that the remote does not belong to',
+    () => withManifest((c) => ({ ...c, team: 'unheard-of' })),
+    /No key is registered for the team unheard-of/,
+  ],
+  [
+    'no French texts',
+    () =>
+      withJson('mf-manifest.json', (content) => ({
+        ...content,
+        exposes: (content.exposes as { name: string }[]).filter(({ name }) => name !== 'locales/fr-FR'),
+      })),
+    /no texts in fr-FR/,
+  ],
+  [
+    'a file with another hash than its manifest names',
+    () => packed(goodFiles().set('static/chunk.js', Buffer.from('// changed'))),
+    /static\/chunk\.js is not the file that mf-manifest\.json names/,
+  ],
+  ['more bytes than are accepted', () => Buffer.alloc(32_000_001), /larger than 32 MB/],
+  [
+    'a small archive of a large build',
+    () => gzipSync(Buffer.alloc(96_000_001)),
+    /larger than 96000000 bytes/,
+  ],
+  ['half of an archive', () => packed(goodFiles()).subarray(0, 200), /not a packed build/],
+  [
+    'a path that leaves the archive',
+    () => packed(goodFiles().set('../../outside.js', Buffer.from(''))),
+    /\.\.\/\.\.\/outside\.js is a path that leaves the build/,
+  ],
+  ['an id that is none', () => packed(goodFiles()), /not an id of a remote/, { remote: 'insights' }],
+  [
+    'a path twice',
+    () => withManifest((c) => ({ ...c, routes: [aRoute('/insights'), aRoute('/insights')] })),
+    /\/insights.*twice/,
+  ],
+  ['a path of another remote', () => withRoute({ path: '/others' }), /\/others/],
+  [
+    'an app-sdk that is newer than the installation',
+    () => packed(goodFiles({ '@repartee/app-sdk': '^1.5.0' })),
+    /it needs @repartee\/app-sdk \^1\.5\.0, the shell provides 1\.4\.1/,
+  ],
+  [
+    'an app-sdk of another major version',
+    () => packed(goodFiles({ '@repartee/app-sdk': '^2.0.0' })),
+    /it needs @repartee\/app-sdk \^2\.0\.0, the shell provides 1\.4\.1/,
+  ],
+  [
+    'a remote.json that is not JSON',
+    () => packed(goodFiles().set('remote.json', Buffer.from('{ "id": '))),
+    /remote\.json is not JSON/,
+  ],
+  [
+    'a build of another remote',
+    () => packed(goodFiles(), 'mfe-others'),
+    /of mfe-others, not of mfe-insights/,
+  ],
+  [
+    'a body that was not signed',
+    () => packed(goodFiles()),
+    /not the one that was signed|not signed with its key/,
+    { headers: { [releaseHeaders.digest]: digestOf(Buffer.from('other')) } },
+  ],
+];
+
+describe('a broken publication over HTTP', () => {
+  it.each(broken)('B-12 with %s is refused in one line that names it', async (_what, body, reason, sent) => {
+    const before = openReleases(data).store.read();
+    const { status, message } = await publish(body(), sent);
+    expect(message).toMatch(reason);
+    expect(message.split('\n')).toHaveLength(1);
+    expect([403, 413, 422]).toContain(status);
+    expect(openReleases(data).store.read()).toEqual(before);
+  });
+
+  it('B-12 that breaks off is no publication', async () => {
+    const before = openReleases(data).store.read();
+    await sendHalf(packed(goodFiles()));
+    expect(openReleases(data).store.read()).toEqual(before);
+  });
+
+  it('B-12 freezes nothing: the other remote is served, and the next good build of the same remote is published', async () => {
+    const boot = async () =>
+      bootManifest.parse(await (await fetch(`http://127.0.0.1:${port}/builds/boot-manifest.json`)).json());
+    expect((await boot()).remotes.map((remote) => [remote.id, remote.enabled])).toEqual([
+      ['mfe-others', true],
+    ]);
+    expect(existsSync(join(data, 'releases/outside.js'))).toBe(false);
+    expect(readdirSync(join(data, 'releases/_mfe')).sort()).not.toContain('insights');
+    expect(await publish(packed(goodFiles()))).toMatchObject({ status: 200 });
+    const others = readRemoteBuild('mfe-others', aRemoteFolder('mfe-others', 'two', ['/others']));
+    const server = `http://127.0.0.1:${port}`;
+    const { privateKey } = team;
+    await sendRelease({ server, privateKey, action: 'publish', remote: 'mfe-others', build: others });
+    const served = async () =>
+      (await boot()).remotes
+        .map((remote) => `${remote.id} ${remote.build === others.publication.build}`)
+        .sort();
+    await expect.poll(served).toEqual(['mfe-insights false', 'mfe-others true']);
+  });
+});
