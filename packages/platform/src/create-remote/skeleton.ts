@@ -128,6 +128,7 @@ export default function OverviewPage() {
 `;
 
 const test = (id: RemoteId) => `// @vitest-environment jsdom
+import { drawingErrors } from '@repartee/app-sdk/testing/drawing-errors';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { render, screen } from '@testing-library/react';
@@ -141,7 +142,11 @@ it('keeps the contract between a remote and the shell', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
-it('draws its first page', async () => {
+it('draws every page in both languages', async () => {
+  expect(await drawingErrors(remote, declared)).toEqual([]);
+});
+
+it('shows its first page to those who may read it', async () => {
   render(
     <MockHost permissions={['${namespaceOf(id)}:read']} texts={{ '${id}': texts }}>
       <OverviewPage />

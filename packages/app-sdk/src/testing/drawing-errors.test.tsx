@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { useTranslation } from 'react-i18next';
+import { expect, it } from 'vitest';
+import { defineRemote } from '../define-remote.ts';
+import { useLocale } from '../i18n/create-i18n.ts';
+import { useRouteValues } from '../navigation/route-values.ts';
+import { drawingErrors } from './drawing-errors.tsx';
+
+const title = { 'en-GB': 'A', 'fr-FR': 'A' };
+const declared = {
+  id: 'mfe-insights',
+  contract: 1,
+  team: 'insights',
+  routes: [{ path: '/insights/{id}', layout: 'app', access: ['insights:read'], title }],
+  contributions: [{ slot: 'dashboard', id: 'week', order: 1, access: 'signed-in' }],
+};
+const drawn: string[] = [];
+
+function Page() {
+  const { t } = useTranslation('mfe-insights');
+  const { id } = useRouteValues();
+  drawn.push(`${t('title')} ${id}`);
+  return <h1>{t('title')}</h1>;
+}
+
+function FrenchFault() {
+  if (useLocale() === 'fr-FR') throw new Error('no plural for this');
+  return null;
+}
+
+const remote = (Widget: () => null) =>
+  defineRemote({
+    id: 'mfe-insights',
+    contract: 1,
+    pages: [{ pattern: '/insights/{id}', load: async () => ({ default: Page }) }],
+    contributions: { week: async () => ({ default: Widget }) },
+    locales: {
+      'en-GB': async () => ({ default: { title: 'Insights' } }),
+      'fr-FR': async () => ({ default: { title: 'Analyses' } }),
+    },
+  });
+
+it('B-12 draws every page and contribution in both languages, and names what throws in one of them', async () => {
+  expect(
+    await drawingErrors(
+      remote(() => null),
+      declared,
+    ),
+  ).toEqual([]);
+  const id = '00000000-0000-4000-8000-000000000000';
+  expect(drawn).toEqual(expect.arrayContaining([`Insights ${id}`, `Analyses ${id}`]));
+  expect(await drawingErrors(remote(FrenchFault), declared)).toEqual([
+    'week in fr-FR throws while it is drawn: no plural for this',
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import { readMe } from '@repartee/contracts/identity/endpoints';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Section } from '@repartee/ui-kit/section';
+
+/** A page that calls the API: while it is read a skeleton stands here, and where it fails the reason with a retry. */
+export default function OverviewPage() {
+  const { t } = useTranslation('mfe-insights');
+  const reading = useEndpoint(readMe, {});
+  return (
+    <>
+      <PageHeader title={t('overview.title')} subtitle={t('overview.lead')} />
+      <QueryBoundary reading={reading}>
+        {(me) => (
+          <Section title={t('overview.yours', { name: me.first_name })}>{me.organization_name}</Section>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

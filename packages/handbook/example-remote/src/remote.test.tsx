@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { drawingErrors } from '@repartee/app-sdk/testing/drawing-errors';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
+import { readMe } from '@repartee/contracts/identity/endpoints';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import declared from '../remote.json' with { type: 'json' };
+import FigurePage from './figure-page.tsx';
+import texts from './locales/en-GB.json' with { type: 'json' };
+import OverviewPage from './overview-page.tsx';
+import remote from './remote.ts';
+
+afterEach(cleanup);
+
+it('B-12 keeps the contract between a remote and the shell', async () => {
+  expect(await remoteContractErrors(remote, declared)).toEqual([]);
+});
+
+it('B-12 draws every page and contribution in both languages', async () => {
+  expect(await drawingErrors(remote, declared)).toEqual([]);
+});
+
+it('B-12 shows what the API answers', async () => {
+  const me = readUser({ first_name: 'Ines', organization_name: 'Atelier Nord' });
+  render(
+    <MockHost
+      permissions={['insights:read']}
+      texts={{ 'mfe-insights': texts }}
+      calls={[answers(readMe, () => me)]}
+    >
+      <OverviewPage />
+    </MockHost>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Ines, your organization' })).toBeTruthy();
+});
+
+it.each([
+  [['insights:read'] as const, 0],
+  [['insights:read', 'insights:publish'] as const, 1],
+])('B-12 offers to publish to those who may: %j', async (permissions, buttons) => {
+  render(
+    <MockHost
+      permissions={permissions}
+      texts={{ 'mfe-insights': texts }}
+      pattern="/insights/figure/{id}"
+      path="/insights/figure/7"
+    >
+      <FigurePage />
+    </MockHost>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Figure 7' })).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(buttons);
+});
+
+it('B-12 has middleware that lets pass, or sends elsewhere', async () => {
+  const going = { path: '/insights/figure/7', values: { id: '7' } };
+  const middleware = remote.middleware?.['has-figures'];
+  expect(await middleware?.(going)).toBeUndefined();
+  localStorage.setItem('mfe-insights.off', 'yes');
+  expect(await middleware?.(going)).toBe('/insights');
+});

@@ -1,0 +1,18 @@
+import { defineRemote } from '@repartee/app-sdk';
+import { hasFigures } from './has-figures.ts';
+import { pages } from './routes.tsx';
+
+export default defineRemote({
+  id: 'mfe-insights',
+  contract: 1,
+  pages,
+  contributions: {
+    week: () => import(/* webpackChunkName: "week-widget" */ './week-widget.tsx'),
+    pinned: () => import(/* webpackChunkName: "pinned-widget" */ './pinned-widget.tsx'),
+  },
+  middleware: { 'has-figures': hasFigures },
+  locales: {
+    'en-GB': () => import('./locales/en-GB.json'),
+    'fr-FR': () => import('./locales/fr-FR.json'),
+  },
+});

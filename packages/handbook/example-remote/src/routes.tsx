@@ -1,0 +1,14 @@
+import type { RemotePage } from '@repartee/app-sdk';
+
+/** Every pattern of remote.json, beside the page that draws it. */
+export const pages: readonly RemotePage[] = [
+  {
+    pattern: '/insights',
+    load: () => import(/* webpackChunkName: "overview-page" */ './overview-page.tsx'),
+  },
+  {
+    pattern: '/insights/figure/{id}',
+    load: () => import(/* webpackChunkName: "figure-page" */ './figure-page.tsx'),
+    middleware: ['has-figures'],
+  },
+];
