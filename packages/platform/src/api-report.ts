@@ -2,16 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
-import { remoteSchemaText } from './check/remote-schema.ts';
+import { bookText } from './check/remote-author/book-parts.ts';
+import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { repositoryRoot } from './repository.ts';
 
 // pnpm api-report writes down what others build on: the public API of app-sdk, the calls that deployed pages make, and the
-// JSON Schema of remote.json, which a test compares.
+// JSON Schema of remote.json and the parts of the remote author's book that are made of the code, which tests compare.
 // With --check it says whether the code keeps to what is written.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
 const promises = join(repositoryRoot, 'packages/contracts/promised-calls.txt');
 const schema = join(repositoryRoot, 'packages/handbook/remote.schema.json');
+const book = join(repositoryRoot, 'packages/handbook/remote-author.md');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const now = await apiReportOf(sdk);
 
@@ -22,6 +24,8 @@ if (process.argv[2] !== '--check') {
   const isWritten =
     JSON.stringify(JSON.parse(textOf(schema) || 'null')) === JSON.stringify(JSON.parse(remoteSchemaText()));
   if (!isWritten) writeFileSync(schema, remoteSchemaText());
+  const chapters = bookText(textOf(book), book);
+  if (chapters !== textOf(book)) writeFileSync(book, chapters);
 } else {
   const differing = differingLines(textOf(report), now);
   const broken = brokenPromises(readCalls(textOf(promises)), callsNow());

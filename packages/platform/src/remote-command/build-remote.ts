@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
+import { checkPageBudgets, pageWeights } from './page-budgets.ts';
 
-/** Builds a remote into its `dist`, by its own rsbuild.config.ts. Answers with the name and size of the build. */
+/**
+ * Builds a remote into its `dist`, by its own rsbuild.config.ts. Answers with what each page loads, and the name and size of the
+ * build. Throws a ReleaseError for a page over its budget.
+ */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
   // Not an assignment, which the bundler would replace.
   Object.assign(process.env, { NODE_ENV: 'production' });
@@ -11,7 +16,10 @@ export async function buildRemote({ id, folder }: RemoteSources): Promise<string
   const rsbuild = await createRsbuild({ cwd: folder, rsbuildConfig: { ...content, logLevel: 'warn' } });
   const { close } = await rsbuild.build();
   await close();
-  const { publication } = readRemoteBuild(id, join(folder, 'dist'));
+  const built = readRemoteBuild(id, join(folder, 'dist'));
+  const { publication, files } = built;
+  const entry = entryPath(readFederationManifest(files.get('mf-manifest.json') as Buffer));
+  const pages = checkPageBudgets(pageWeights(built, folder, entry));
   const bytes = publication.files.reduce((sum, file) => sum + file.bytes, 0);
-  return `${id} ${publication.build}: ${publication.files.length} files, ${Math.ceil(bytes / 1000)} kB, in dist`;
+  return `${pages}\n${id} ${publication.build}: ${publication.files.length} files, ${Math.ceil(bytes / 1000)} kB, in dist`;
 }

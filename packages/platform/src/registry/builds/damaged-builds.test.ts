@@ -68,6 +68,8 @@ describe('a stored build', () => {
       },
       [
         'mf-manifest.json',
+        'mf-manifest.json.br',
+        'mf-manifest.json.gz',
         'remote.json',
         'remoteEntry.js',
         'remoteEntry.js.br',

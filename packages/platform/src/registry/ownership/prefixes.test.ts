@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../repository.ts';
+import { readRemoteManifest } from '../builds/manifest-lines.ts';
 import { aBuild } from '../built-remote.fixture.ts';
 import { published, publishedWhenFound, removed } from '../changes.ts';
 import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
@@ -33,6 +37,15 @@ it('B-12 a path beneath an open path of another remote is published, and its own
   expect(after.remotes['mfe-insights']).toBeDefined();
   expect(after.prefixes).toMatchObject({ '/settings': 'mfe-settings' });
   expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
+});
+
+it('B-12 the settings of the product are open to pages of other remotes beneath /settings/extensions only', () => {
+  const declared = readRemoteManifest(readFileSync(join(repositoryRoot, 'mfe-settings/remote.json')));
+  const registry = published(emptyRegistry, { ...settings, manifest: declared });
+  expect(
+    published(registry, insights('/settings/extensions/insights')).remotes['mfe-insights'],
+  ).toBeDefined();
+  expect(() => published(registry, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
 it('B-12 a registry from before prefixes were recorded protects the paths in use', () => {

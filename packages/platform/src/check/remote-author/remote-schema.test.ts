@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../../repository.ts';
 import { remoteSchemaText } from './remote-schema.ts';
 
 it('B-12 the JSON Schema of remote.json in the handbook is that of the code', () => {

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consumedByRemote } from '@repartee/tooling/rsbuild/shared-modules';
+import { shellOffers } from '@repartee/tooling/rsbuild/shell-offers';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readRemoteManifest } from '../../registry/builds/manifest-lines.ts';
+import { unmetOffers } from '../../registry/shell-offers.ts';
+import { repositoryRoot } from '../../repository.ts';
+import { bookText } from './book-parts.ts';
+import { remoteFields } from './remote-fields.ts';
+import { listRemoteFields } from './remote-schema.ts';
+
+const handbook = join(repositoryRoot, 'packages/handbook');
+const bookFile = join(handbook, 'remote-author.md');
+const book = readFileSync(bookFile, 'utf8');
+const manifestText = readFileSync(join(handbook, 'example-remote/remote.json'), 'utf8');
+
+it('B-12 every field of remote.json is described, and no other', () => {
+  const fields = listRemoteFields();
+  expect(fields.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
+  expect(Object.keys(remoteFields).sort()).toEqual(fields.map(({ place }) => place).sort());
+});
+
+it('B-12 the tables and examples of the remote author’s book are those of the code: pnpm api-report writes them', () => {
+  expect(bookText(book, bookFile)).toBe(book);
+  const parts = [...book.matchAll(/<!-- (?:table|file) (\S+) -->/g)].map(([, name]) => name);
+  expect(parts).toEqual(
+    expect.arrayContaining(['fields', 'shared', 'budgets', 'example-remote/src/remote.ts']),
+  );
+});
+
+it('B-12 the book lists every module that the federation plugin of a remote shares, with its version', () => {
+  for (const [name, { requiredVersion }] of Object.entries(consumedByRemote()))
+    expect(book).toContain(`| \`${name}\` | ${requiredVersion} |`);
+});
+
+it('B-12 the example of the book has every field of remote.json, and a shell of this version can show it', () => {
+  const manifest = readRemoteManifest(Buffer.from(manifestText));
+  const used = new Set<string>();
+  const collect = (value: unknown, at: string): void => {
+    if (Array.isArray(value)) for (const one of value) collect(one, `${at}[]`);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, inner] of Object.entries(value)) {
+        const place = at === '' ? key : `${at}.${key}`;
+        used.add(place);
+        collect(inner, place);
+      }
+  };
+  collect(JSON.parse(manifestText), '');
+  expect(listRemoteFields().filter(({ place }) => !used.has(place))).toEqual([]);
+  expect(unmetOffers(manifest, shellOffers(), { remotes: {} })).toEqual([]);
+});
+
+it('B-12 the pipeline of the book is YAML whose steps exist in a new remote outside the repository', () => {
+  const jobs = parse(readFileSync(join(handbook, 'remote-author-pipeline.yml'), 'utf8')) as Record<
+    string,
+    { script?: string[] }
+  >;
+  const steps = Object.values(jobs).flatMap(({ script = [] }) => script);
+  const skeleton = readFileSync(
+    join(repositoryRoot, 'packages/platform/src/create-remote/skeleton.ts'),
+    'utf8',
+  );
+  for (const [, script] of steps.join('\n').matchAll(/npm (?:run )?(types|test|build)/g))
+    expect(skeleton).toContain(`  ${script}: '`);
+  const command = readFileSync(
+    join(repositoryRoot, 'packages/platform/src/remote-command/run-command.ts'),
+    'utf8',
+  );
+  const actions = [...steps.join('\n').matchAll(/repartee-remote (\w+)/g)].map(([, action]) => action);
+  expect(actions).toEqual(['check', 'canary', 'promote', 'rollback']);
+  for (const action of actions) expect(command).toContain(`repartee-remote ${action}`);
+});

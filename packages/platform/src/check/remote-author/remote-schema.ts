@@ -1,0 +1,61 @@
+import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { z } from 'zod';
+import { remoteFields } from './remote-fields.ts';
+
+interface SchemaNode {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly required?: readonly string[];
+  readonly default?: unknown;
+  description?: string;
+}
+
+/** A field of remote.json: its place, whether it must be there, and what it is for. */
+export interface RemoteField {
+  readonly place: string;
+  readonly required: boolean;
+  /** Undefined for a field that nobody has described yet. */
+  readonly description: string | undefined;
+}
+
+/** An object whose fields are described one by one; words in two languages are one value. */
+const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
+  const { properties } = node.items ?? node;
+  return properties && !('en-GB' in properties) ? properties : undefined;
+};
+
+/** Visits every field below a node, in the order of the schema. */
+function eachField(
+  node: SchemaNode,
+  visit: (field: SchemaNode, place: string, required: boolean) => void,
+  at = '',
+) {
+  const required = (node.items ?? node).required ?? [];
+  for (const [name, field] of Object.entries(fieldsOf(node) ?? {})) {
+    const place = `${at}${name}`;
+    visit(field, place, required.includes(name));
+    eachField(field, visit, field.items ? `${place}[].` : `${place}.`);
+  }
+}
+
+const rawSchema = (): SchemaNode => z.toJSONSchema(remoteManifest, { io: 'input' }) as SchemaNode;
+
+/** Every field of remote.json, in the order of the schema. */
+export function listRemoteFields(): RemoteField[] {
+  const fields: RemoteField[] = [];
+  eachField(rawSchema(), (_, place, required) => {
+    fields.push({ place, required, description: remoteFields[place] });
+  });
+  return fields;
+}
+
+/** The JSON Schema of `remote.json`, which editors read by its `$schema` key: unknown keys are marked while they are typed. */
+export function remoteSchemaText(): string {
+  const schema = rawSchema();
+  eachField(schema, (field, place) => {
+    const description = remoteFields[place];
+    if (description) field.description = description;
+  });
+  return `${JSON.stringify({ ...schema, title: 'remote.json of a Repartee remote' }, null, 2)}\n`;
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { z } from 'zod';
+import type { Build } from '../registry/builds/describe-build.ts';
+import { manifestJsonOf } from '../registry/federation-manifest.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+
+/** Bytes (brotli) that the first visit of a page may load of its remote. A chart library fits. */
+export const pageBudget = 200_000;
+
+/** `repartee.budgets` in the package.json of a remote: kilobytes (brotli) by module of a page, each with the reason. */
+const packageFile = z.object({
+  repartee: z
+    .object({
+      budgets: z
+        .record(z.string(), z.strictObject({ kilobytes: z.number().positive(), reason: z.string().min(10) }))
+        .default({}),
+    })
+    .optional(),
+});
+
+/** A page, and what its first visit loads of the remote, in bytes (brotli). */
+export interface PageWeight {
+  readonly module: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes: number }>> {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return {};
+  const read = packageFile.safeParse(manifestJsonOf(readFileSync(file), file));
+  if (!read.success)
+    throw new ReleaseError(
+      `repartee.budgets in ${file} is not valid: "overview-page": { "kilobytes": 300, "reason": "…" } for each page.`,
+    );
+  return read.data.repartee?.budgets ?? {};
+}
+
+/** What the first visit of each page loads of the remote: entry, remote, texts of one language, files of the page. */
+export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
+  const budgets = budgetsIn(folder);
+  const known = new Map<string, number>();
+  const sizeOf = (path: string): number => {
+    const size =
+      known.get(path) ??
+      brotliCompressSync(files.get(path) ?? '', { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+    known.set(path, size);
+    return size;
+  };
+  const filesOf = (name: string) => publication.exposes[name]?.files.map(({ path }) => path) ?? [];
+  const { routes, contributions } = publication.manifest;
+  const modules = [...routes, ...contributions].flatMap(({ module }) => module ?? []);
+  return [...new Set(modules)].map((module) => {
+    const paths = new Set([entry, ...filesOf('remote'), ...filesOf('locales/en-GB'), ...filesOf(module)]);
+    return {
+      module,
+      bytes: [...paths].reduce((sum, path) => sum + sizeOf(path), 0),
+      budget: (budgets[module]?.kilobytes ?? pageBudget / 1000) * 1000,
+    };
+  });
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+
+/** A line for each page. Throws a ReleaseError that names the pages over their budget, and how to have more. */
+export function checkPageBudgets(weights: readonly PageWeight[]): string {
+  const over = weights.filter(({ bytes, budget }) => bytes > budget);
+  if (over.length > 0) {
+    const pages = over.map(
+      ({ module, bytes, budget }) => `${module} loads ${kilobytes(bytes)} of ${kilobytes(budget)}`,
+    );
+    throw new ReleaseError(
+      `Over budget (brotli): ${pages.join(', ')}. Load what is not seen at once by import(), or name kilobytes and a reason under repartee.budgets in package.json.`,
+    );
+  }
+  return weights
+    .map(({ module, bytes, budget }) => `  ${module}: ${kilobytes(bytes)} of ${kilobytes(budget)}`)
+    .join('\n');
+}
