@@ -26,6 +26,7 @@ repartee-remote build                                  into dist
 repartee-remote check    --server <url> --key <file>   ask the installation whether it would publish the build; nothing is stored
 repartee-remote publish  --server <url> --key <file>   everybody gets the build in dist
 repartee-remote canary   --server <url> --key <file> --percent 10
+repartee-remote share    --server <url> --key <file> --percent 25      another share of browsers gets the canary
 repartee-remote promote  --server <url> --key <file>   the canary becomes everybody's
 repartee-remote rollback --server <url> --key <file> [--to build]
 repartee-remote disable | enable | remove  --server <url> --key <file>

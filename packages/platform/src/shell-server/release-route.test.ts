@@ -47,6 +47,8 @@ describe('a release over HTTP', () => {
     );
     await send({ action: 'canary', build: two, detail: '10' });
     expect(entry()?.rollout).toMatchObject({ percent: 10 });
+    await send({ action: 'share', detail: '25' });
+    expect(entry()?.rollout).toMatchObject({ percent: 25 });
     await send({ action: 'promote' });
     await send({ action: 'publish', build: three });
     const back = `${three.publication.build} → ${one.publication.build}`;

@@ -126,7 +126,7 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
             action,
             remote,
             ...(build ? { build } : {}),
-            ...(action === 'canary' ? { percent: percentIn(detail) } : {}),
+            ...(action === 'canary' || action === 'share' ? { percent: percentIn(detail) } : {}),
             ...(action === 'rollback' && detail ? { to: detail } : {}),
             update: { by: `team ${team}` },
             authorize,
