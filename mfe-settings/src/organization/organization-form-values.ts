@@ -37,6 +37,8 @@ export const emptyOrganization: OrganizationFormValues = {
   logo: null,
   retention_days: null,
   transcript_retention_days: null,
+  audio_retention_days: null,
+  recordings: 'offered',
   sso_realm: null,
   operator_name: '',
   operator_email: '',
@@ -52,6 +54,8 @@ export const organizationFormValues = (
   language: organization.language as OrganizationDraft['language'],
   retention_days: organization.retention_days,
   transcript_retention_days: organization.transcript_retention_days,
+  audio_retention_days: organization.audio_retention_days,
+  recordings: organization.recordings,
   slug: organization.slug,
   sso_realm: organization.sso_realm,
   operator_name: organization.operator_name,
@@ -65,6 +69,8 @@ export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft =>
   language: values.language as MyOrganizationDraft['language'],
   retention_days: values.retention_days,
   transcript_retention_days: values.transcript_retention_days ?? null,
+  audio_retention_days: values.audio_retention_days ?? null,
+  recordings: values.recordings,
 });
 
 export const draftOfOrganization = ({

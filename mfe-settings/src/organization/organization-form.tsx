@@ -1,5 +1,6 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
+import { recordingChoices } from '@repartee/contracts/session/recording';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -73,6 +74,23 @@ export function OrganizationForm(
             name="retention_days"
             label={t('organization.retention')}
             hint={t('organization.retention_hint')}
+            errorTexts={wrongPeriod}
+          />
+        </FieldPair>
+        <FieldPair>
+          <SelectField
+            name="recordings"
+            label={t('organization.recordings')}
+            hint={t('organization.recordings_hint')}
+            choices={recordingChoices.map((value) => ({
+              value,
+              label: t(`organization.recording.${value}`),
+            }))}
+          />
+          <NumberField
+            name="audio_retention_days"
+            label={t('organization.audio_retention')}
+            hint={t('organization.audio_retention_hint')}
             errorTexts={wrongPeriod}
           />
         </FieldPair>

@@ -40,6 +40,8 @@ const atelier: Organization = {
   language: 'fr-FR',
   retention_days: null,
   transcript_retention_days: null,
+  audio_retention_days: null,
+  recordings: 'offered',
   credit_eur: 120.5,
   operator_name: '',
   operator_email: '',
@@ -114,6 +116,8 @@ describe('my organization', () => {
       language: 'fr-FR',
       retention_days: null,
       transcript_retention_days: null,
+      audio_retention_days: null,
+      recordings: 'offered',
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, instead_of: before } });
     expect(metadata.mock.calls).toEqual([
@@ -216,8 +220,8 @@ describe('organizations', () => {
     await screen.findByRole('heading', { name: 'New organization' });
     type('Name', 'Saint-Luc');
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    const periods = { retention_days: null, transcript_retention_days: null };
-    const body = { name: 'Saint-Luc', logo: null, ...periods, sso_realm: null };
+    const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
+    const body = { name: 'Saint-Luc', logo: null, ...periods, recordings: 'offered', sso_realm: null };
     await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
   });
 

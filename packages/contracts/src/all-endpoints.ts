@@ -34,6 +34,7 @@ import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as progress from './progress/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
+import * as recordings from './session/recording-endpoints.ts';
 import { listReplyReports, reportReply, updateReplyReport } from './session/reply-reports.ts';
 import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(playlistProgress),
   readNextUp,
   ...Object.values(sessions),
+  ...Object.values(recordings),
   ...Object.values(reviews),
   readObserverQuality,
   reportReply,

@@ -21,8 +21,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** How the body travels; `json` unless said otherwise. `multipart`: its last field is `file`, those before it are text. */
   readonly encoding?: 'json' | 'form' | 'multipart';
-  /** Media type of a reply that is a file, described as `z.file()`; else the reply is JSON. */
-  readonly reply_type?: `application/${string}`;
+  /** Media type of a reply that is a file, described as `z.file()`; else the reply is JSON. `audio/*`: of the file itself, in ranges. */
+  readonly reply_type?: `application/${string}` | 'audio/*';
   /** Bytes the body may have, where the usual limit does not fit. */
   readonly body_limit?: number;
   /** Calls a minute by one token or address, where the usual limit is too wide. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
+import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 
 /** Lowercase words joined by hyphens; unique on the installation. */
@@ -31,6 +32,9 @@ export const organization = z.object({
   language: z.string(),
   retention_days: z.number().int().nullable(),
   transcript_retention_days: z.number().int().nullable().default(null),
+  /** Of recordings, at most as long as conversations; null: as long as they. */
+  audio_retention_days: z.number().int().nullable().default(null),
+  recordings: z.enum(recordingChoices).default('offered'),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -48,6 +52,8 @@ export const myOrganizationDraft = z.object({
   retention_days: retentionDays,
   /** Left out by pages of earlier releases: as it is. */
   transcript_retention_days: retentionDays.optional(),
+  audio_retention_days: retentionDays.optional(),
+  recordings: z.enum(recordingChoices).optional(),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

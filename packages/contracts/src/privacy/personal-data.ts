@@ -17,6 +17,23 @@ const sessionData = z.object({
   ended_at: instant.nullable(),
   /** That the voice may be sent to these providers, and since when. */
   audio_consent: z.object({ at: z.string(), provider_ids: z.array(z.string()) }).nullable(),
+  /** That what was said may be recorded, which wording, and since when no longer. */
+  recording_consent: z
+    .object({ at: z.string(), text_version: z.string(), withdrawn_at: z.string().nullable() })
+    .nullable()
+    .default(null),
+  /** `audio` in base64; null where the file would become too large: the recording is at `address`. */
+  recordings: z
+    .array(
+      z.object({
+        message_seq: z.number().int(),
+        media_type: z.string(),
+        created_at: instant,
+        address: z.string(),
+        audio: z.string().nullable(),
+      }),
+    )
+    .default([]),
   transcript: z.array(message.pick({ seq: true, speaker: true, text: true, state: true, start_ms: true })),
   report: z.array(
     z.object({

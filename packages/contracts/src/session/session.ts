@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { difficulty, voice } from '../library/persona.ts';
 import { id, instant } from '../page.ts';
+import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /** What a learner may know before and while playing: nothing of the persona's secrets or the AI's instructions. */
@@ -119,6 +120,8 @@ export const session = z.object({
   /** How the persona speaks, frozen from the persona at the start; null: the provider's usual voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
+  /** Whether what is said is recorded. */
+  recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
   /** null: the session is no branch of another. */
   branch: branchPoint.nullable().default(null),

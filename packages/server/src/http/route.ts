@@ -17,6 +17,7 @@ import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
 import { bodyLimit } from './limits/body-limit.ts';
 import { readUpload } from './read-upload.ts';
+import { sendRangedFile } from './send-ranged-file.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -103,6 +104,7 @@ function serve(
       const call = { params, query, body, ip, headers, cookies, setCookie, correlation_id, log, principal };
       const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
+      if (endpoint.reply_type === 'audio/*') return sendRangedFile(answered as File, request, reply);
       if (endpoint.reply_type) return sendFile(endpoint.reply_type, answered as File, reply);
       if (endpoint.cache_seconds) return cacheable(endpoint.cache_seconds, answered, request, reply);
       return answered;

@@ -58,6 +58,14 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         expires_at: farAway,
       })
       .execute();
+    const recorded = await tx
+      .insertInto('session_recording')
+      .values({
+        ...{ session_id, message_seq: 2, part: 0, media_type: 'audio/wav', bytes: 4, duration_ms: 1 },
+        ...{ span_start: null, span_end: null, content_hash: text('recording') },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('realtime_lease')
       .values({ session_id, owner: text('owner'), until: farAway })
@@ -182,7 +190,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         payload: JSON.stringify({ recipient: text('recipient'), letter: { first_name: text('mail') } }),
       })
       .execute();
-    return ai;
+    return { ...ai, '/v1/coaching_sessions/recordings': recorded.id };
   });
 
 async function fillInAi(

@@ -94,6 +94,7 @@ const collections: Readonly<Record<string, string>> = {
   organization_id: '/v1/organizations',
   playlist_id: '/v1/playlists',
   provider_id: '/v1/ai_providers',
+  recording_id: '/v1/coaching_sessions/recordings',
   scenario_id: '/v1/scenarios',
   scenario_ids: '/v1/scenarios',
   session_generator_id: '/v1/session_generators',

@@ -55,9 +55,10 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   route(app, updateOrganization, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, params.id, { hold: true });
     checkMayIdentify(call.principal, before, body);
-    const { transcript_retention_days } = before;
-    const draft = { transcript_retention_days, ...body, slug: body.slug ?? before.slug };
-    const seen = instead_of && { slug: before.slug, transcript_retention_days, ...instead_of };
+    const { transcript_retention_days, audio_retention_days, recordings } = before;
+    const kept = { transcript_retention_days, audio_retention_days, recordings };
+    const draft = { ...kept, ...body, slug: body.slug ?? before.slug };
+    const seen = instead_of && { slug: before.slug, ...kept, ...instead_of };
     checkUnchanged(standing(organizationDraft, before), seen, draft);
     await refuseTaken(db, draft, before.id);
     const after = await updateOrganizationRow(db, before.id, draft);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,8 @@ let id: string;
 let token: string;
 let image: string;
 let picture: Buffer;
+const voice = Buffer.from('the voice of Wilhelmina');
+const voiceHash = createHash('sha256').update(voice).digest('hex');
 
 /** A person of whom everything is kept that can be. */
 beforeEach(async () => {
@@ -83,8 +86,23 @@ beforeEach(async () => {
   picture = (await storedFiles()).at(-1) as Buffer;
   const named = { first_name: 'Wilhelmina', last_name: 'Okonkwo', language: null, image };
   await api.call(token, 'PATCH', '/v1/me', named);
-  await aPlayedSession(api, token, { ended_days_ago: 2, words });
+  const session_id = await aPlayedSession(api, token, { ended_days_ago: 2, words });
+  await fileObjectStore(join(dataDir, 'objects')).put(voiceHash, voice);
   await everywhere(async (db) => {
+    const recorded = { session_id, message_seq: 1, part: 0, span_start: null, span_end: null };
+    await db
+      .insertInto('session_recording')
+      .values({
+        ...recorded,
+        media_type: 'audio/wav',
+        bytes: voice.length,
+        duration_ms: 1,
+        content_hash: voiceHash,
+      })
+      .execute();
+    const consent = { at: new Date().toISOString(), account_id: id, guest_id: null, text_version: '1' };
+    await sql`update coaching_session set recording_consent = ${JSON.stringify({ ...consent, withdrawn_at: null })}
+      where id = ${session_id}`.execute(db);
     const { organization_id } = await db
       .selectFrom('account')
       .select('organization_id')
@@ -121,7 +139,7 @@ const soon = () => new Date(Date.now() + 3_600_000);
 const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 
 describe('E-10 deleting an account', () => {
-  it('leaves no word, name or address of the person in any table, and not their picture in the store', async () => {
+  it('leaves no word, name or address of the person in any table, and neither their picture nor their voice in the store', async () => {
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining([
         'account',
@@ -136,7 +154,8 @@ describe('E-10 deleting an account', () => {
     expect((await remove()).status).toBe(204);
     await removeLeftovers(api.database.db, fileObjectStore(join(dataDir, 'objects')));
     expect(await tablesWith([...traces, id, image])).toEqual([]);
-    for (const file of await storedFiles()) expect(file.equals(picture)).toBe(false);
+    for (const file of await storedFiles())
+      expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
   it('keeps the outcome of their sessions under one pseudonym, which the audit log names too', async () => {
@@ -205,6 +224,7 @@ describe('a person’s data', () => {
         own_note: words,
       },
     ]);
+    expect(data.sessions[0]?.recordings).toMatchObject([{ audio: voice.toString('base64') }]);
     expect(data.test_chats).toMatchObject([{ name: words }]);
     expect(data.audit_events.map(({ action }) => action)).toContain('user-created');
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);

@@ -33,6 +33,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   report_link: 'deleted',
   review_request: 'emptied',
   session_live: 'nameless',
+  session_recording: 'deleted',
   session_note: 'deleted',
   session_generator: 'nameless',
   sign_in: 'deleted',

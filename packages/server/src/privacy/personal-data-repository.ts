@@ -2,6 +2,7 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { sessionRow } from '../session/record/session-rows.ts';
+import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
 
@@ -9,13 +10,17 @@ const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Everything that is kept of an account's person, whoever of their organization asks. Secrets and their hashes are left out. */
-export async function readPersonalData(db: Db, account_id: string): Promise<PersonalData> {
+export async function readPersonalData(
+  db: Db,
+  account_id: string,
+  recordings: ExportRecordings,
+): Promise<PersonalData> {
   return {
     format: 'repartee-personal-data-1',
     exported_at: instant(new Date()),
     account: await accountOf(db, account_id),
     sign_ins: await signInsOf(db, account_id),
-    sessions: await sessionsOf(db, account_id),
+    sessions: await sessionsOf(db, account_id, recordings),
     playlists: await playlistsOf(db, account_id),
     test_chats: await testChatsOf(db, account_id),
     made_in_library: await libraryOf(db, account_id),
@@ -63,7 +68,11 @@ async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign
   }));
 }
 
-async function sessionsOf(db: Db, account_id: string): Promise<PersonalData['sessions']> {
+async function sessionsOf(
+  db: Db,
+  account_id: string,
+  recordings: ExportRecordings,
+): Promise<PersonalData['sessions']> {
   const rows = await db
     .selectFrom('coaching_session')
     .selectAll()
@@ -72,13 +81,19 @@ async function sessionsOf(db: Db, account_id: string): Promise<PersonalData['ses
     .execute();
   const sessions: PersonalData['sessions'] = [];
   for (const row of rows.map(sessionRow)) {
-    const { id, name, status, outcome_reason, score, passed, audio_consent } = row;
+    const { id, name, status, outcome_reason, score, passed, audio_consent, recording_consent } = row;
     const messages = await messagesOf(db, id);
     sessions.push({
       ...{ id, name, scenario: row.snapshot.scenario.name, status, outcome_reason, score, passed },
       started_at: instantOrNull(row.started_at),
       ended_at: instantOrNull(row.ended_at),
       audio_consent: audio_consent && { ...audio_consent, provider_ids: [...audio_consent.provider_ids] },
+      recording_consent: recording_consent && {
+        at: recording_consent.at,
+        text_version: recording_consent.text_version,
+        withdrawn_at: recording_consent.withdrawn_at,
+      },
+      recordings: await recordings(db, id),
       transcript: messages.map(({ seq, speaker, text, state, start_ms }) => ({
         ...{ seq, speaker, text, state, start_ms },
       })),

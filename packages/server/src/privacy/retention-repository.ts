@@ -9,6 +9,8 @@ const reportDays = sql`o.retention_days`;
 // What was said is in the report as well: it is kept no longer than that.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
+const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
+
 const isOlderThan = (ended: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`${ended} < now() - make_interval(days => ${days})`;
 
@@ -26,6 +28,18 @@ export async function eraseExpiredTranscripts(db: Db): Promise<number> {
       order by s.ended_at limit ${sql.lit(atOnce)} for no key update of s skip locked`,
   );
   await eraseTranscripts(db, ids);
+  return ids.length;
+}
+
+/** Deletes the recordings that are older than their organization keeps them. Answers how many; at most 500. */
+export async function deleteExpiredRecordings(db: Db): Promise<number> {
+  const ids = await idsOf(
+    db,
+    sql`select r.id from session_recording r join coaching_session s on s.id = r.session_id
+      join organization o on o.id = s.organization_id
+      where ${isOlderThan(sql`s.ended_at`, audioDays)} limit ${sql.lit(atOnce)} for update of r skip locked`,
+  );
+  if (ids.length > 0) await db.deleteFrom('session_recording').where('id', 'in', ids).execute();
   return ids.length;
 }
 

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { hourly } from '../jobs/register-jobs.ts';
-import { deleteExpiredRest, eraseExpiredReports, eraseExpiredTranscripts } from './retention-repository.ts';
+import {
+  deleteExpiredRecordings,
+  deleteExpiredRest,
+  eraseExpiredReports,
+  eraseExpiredTranscripts,
+} from './retention-repository.ts';
 
 /** Once at start and then every hour. */
 export const registerRetention = (app: FastifyInstance): void =>
@@ -18,6 +23,7 @@ export const registerRetention = (app: FastifyInstance): void =>
         }
       };
       const erased = {
+        recordings: await all(deleteExpiredRecordings),
         transcripts: await all(eraseExpiredTranscripts),
         reports: await all(eraseExpiredReports),
         rest: await all(deleteExpiredRest),

@@ -1,15 +1,18 @@
 import * as calls from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { openObjectStore } from '../uploads/open-object-store.ts';
 import { erasureRequestedAt, requestErasureOf, withdrawErasureOf } from './erasure-request-repository.ts';
+import { recordingExporter } from './exported-recordings.ts';
 import { personalDataFile } from './personal-data-file.ts';
 import { readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
 
 /** Export and erasure of a person's data, and erasure of what is past its retention period. */
 export function registerPrivacy(app: FastifyInstance): void {
+  const objects = openObjectStore(app.config);
   route(app, calls.exportOwnData, async ({ db, principal }) =>
-    personalDataFile(await readPersonalData(db, principal.id)),
+    personalDataFile(await readPersonalData(db, principal.id, recordingExporter(objects))),
   );
 
   route(app, calls.readErasureRequest, async ({ db, principal }) => ({

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+import { openObjectStore } from '../uploads/open-object-store.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 
@@ -14,6 +16,8 @@ export interface LiveRuntime {
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
+  /** Where recordings are kept. */
+  readonly objects: ObjectStore;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Tells all listeners that a session has ended and may be analysed. */
@@ -46,6 +50,7 @@ export async function openLiveRuntime(
     db: app.database.db,
     ai,
     bus: bus ?? (await openBus(app)),
+    objects: openObjectStore(app.config),
     now,
     log: app.log,
     onOver: () => {

@@ -5,6 +5,7 @@ import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
+import { registerRecordingRoutes } from './recording/recording-routes.ts';
 import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { sessionService } from './session-service.ts';
@@ -27,6 +28,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerSessionChangeRoutes(app, running);
   registerBranchRoutes(app, running);
   registerVoiceRoutes(app);
+  registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
     // An embedded database has one process: a lease that is held was held by a process that is gone.

@@ -27,7 +27,7 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
   return gone.length;
 }
 
-/** Takes a few objects that lost their name, with whether another picture names them still. */
+/** Takes a few objects that lost their name, with whether another picture or recording names them still. */
 export async function takeLeftoverObjects(
   tx: Db,
   limit: number,
@@ -36,7 +36,8 @@ export async function takeLeftoverObjects(
     delete from object_leftover
     where content_hash in (select content_hash from object_leftover limit ${limit})
     returning content_hash,
-      exists (select from image where image.content_hash = object_leftover.content_hash) as named`.execute(
+      exists (select from image where image.content_hash = object_leftover.content_hash)
+        or exists (select from session_recording r where r.content_hash = object_leftover.content_hash) as named`.execute(
     tx,
   );
   return rows;

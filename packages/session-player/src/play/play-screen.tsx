@@ -3,6 +3,7 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
+import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Closing } from './end/closing.tsx';
@@ -64,6 +65,8 @@ export function PlayScreen({
   useEffect(() => {
     if (silent) onOver?.();
   }, [silent]);
+  const last = state.messages.at(-1);
+  const recordings = useSessionRecordings(session, `${last?.seq} ${last?.state} ${silent}`);
   if (state.denied)
     return <SessionUnavailable code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
@@ -76,11 +79,20 @@ export function PlayScreen({
           <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
           {speakable && running && voice === 'asking' ? (
             <Suspense fallback={<TalkSkeleton />}>
-              <VoiceSetup session={speakable} choose={setChosen} type={() => setChosen('typing')} />
+              <VoiceSetup
+                session={speakable}
+                choose={(choice) => {
+                  setChosen(choice);
+                  play.act.refresh();
+                }}
+                type={() => setChosen('typing')}
+              />
             </Suspense>
           ) : (
             <>
-              {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
+              <RecordingsContext value={recordings}>
+                {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
+              </RecordingsContext>
               <div className={styles.foot}>
                 {speakable && (running || voiced) && (
                   <VoiceFoot

@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
+import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import { Criteria } from './criteria/criteria.tsx';
 import { criterionId } from './criteria/criterion-id.ts';
 import { AttemptTable } from './figures/attempt-table.tsx';
@@ -29,51 +30,54 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();
   const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
+  const recordings = useSessionRecordings(shared ? undefined : props.report.session);
   const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
   const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
   if (state === 'waiting') return <NotOverYet goOn={goOn} />;
   return (
-    <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
-      <Outcome report={report} />
-      <ErasedNotice erased={report.session.erased} />
-      {state === 'ready' && <TurningPointSection report={report} show={show} />}
-      {state === 'pending' && <Pending observers={report.observers} />}
-      {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
-      {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
-      {state === 'failed' && <FailedState />}
-      {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
-      {state === 'ready' && !report.session.erased.report_at && (
-        <FocusPoints points={report.focus_points} messages={messages} show={show} />
-      )}
-      <Aims report={report} />
-      <div className={styles.columns}>
-        {report.criteria.length > 0 && (
-          <div className={styles.judged}>
-            <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
-            {report.measures && <MeasureList measures={report.measures} />}
-            <AttemptTable report={report} />
-          </div>
+    <RecordingsContext value={recordings}>
+      <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
+        <Outcome report={report} />
+        <ErasedNotice erased={report.session.erased} />
+        {state === 'ready' && <TurningPointSection report={report} show={show} />}
+        {state === 'pending' && <Pending observers={report.observers} />}
+        {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
+        {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
+        {state === 'failed' && <FailedState />}
+        {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
+        {state === 'ready' && !report.session.erased.report_at && (
+          <FocusPoints points={report.focus_points} messages={messages} show={show} />
         )}
-        {messages.length > 0 && <Transcript report={report} shown={shown} />}
+        <Aims report={report} />
+        <div className={styles.columns}>
+          {report.criteria.length > 0 && (
+            <div className={styles.judged}>
+              <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
+              {report.measures && <MeasureList measures={report.measures} />}
+              <AttemptTable report={report} />
+            </div>
+          )}
+          {messages.length > 0 && <Transcript report={report} shown={shown} />}
+        </div>
+        {!shared && (
+          <Suspense>
+            <Branches report={report} />
+          </Suspense>
+        )}
+        {state === 'ready' && !shared && <Review report={report} />}
+        {state === 'ready' && !shared && !guest && (
+          <Suspense>
+            <Notes session_id={report.session.id} />
+          </Suspense>
+        )}
+        {reviewed && (
+          <Suspense>
+            <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
+          </Suspense>
+        )}
       </div>
-      {!shared && (
-        <Suspense>
-          <Branches report={report} />
-        </Suspense>
-      )}
-      {state === 'ready' && !shared && <Review report={report} />}
-      {state === 'ready' && !shared && !guest && (
-        <Suspense>
-          <Notes session_id={report.session.id} />
-        </Suspense>
-      )}
-      {reviewed && (
-        <Suspense>
-          <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
-        </Suspense>
-      )}
-    </div>
+    </RecordingsContext>
   );
 }
 

@@ -5,6 +5,9 @@ import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
 import { TryAgain } from '../branches/try-again.tsx';
 import { firstName } from '../conversation/first-name.ts';
+import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
+import { PlayRecording } from '../recordings/play-recording.tsx';
+import { useRecordings } from '../recordings/recordings-context.ts';
 import { markOf } from './mark-of.ts';
 import styles from './transcript.module.css';
 
@@ -18,6 +21,7 @@ export function Transcript({
 }) {
   const { t } = useTranslation('player');
   const format = useFormat();
+  const recordings = useRecordings();
   const list = useRef<HTMLOListElement>(null);
   const { messages, focus_points, learner_share: share, session } = report;
   const name = firstName(session.scenario.persona.name);
@@ -53,12 +57,33 @@ export function Transcript({
                 time={format.clock(message.start_ms / 1000)}
                 mark={markOf(message, shown?.quote, focus_points)}
                 footer={
-                  message.speaker === 'learner' && <TryAgain session={session} message_seq={message.seq} />
+                  <>
+                    <PlayRecording
+                      message_seq={message.seq}
+                      label={t(
+                        message.speaker === 'learner' && session.own
+                          ? 'recording.play_mine'
+                          : 'recording.play',
+                        {
+                          name: speakerName(message.speaker),
+                          time: format.clock(message.start_ms / 1000),
+                        },
+                      )}
+                    />
+                    {message.speaker === 'learner' && (
+                      <TryAgain session={session} message_seq={message.seq} />
+                    )}
+                  </>
                 }
               />
             </li>
           ))}
       </ol>
+      {recordings && session.own && (
+        <p className={styles.recordings}>
+          <DeleteRecordings session_id={session.id} />
+        </p>
+      )}
     </Section>
   );
 

@@ -133,6 +133,7 @@ function Bar({
         session={session}
         hears={choice.hears}
         changeMicrophone={setUp}
+        refresh={conversation.refresh}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { playback } from '../recordings/clip-player.ts';
 import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './preferences.ts';
@@ -99,7 +100,11 @@ export function openVoice({
   const turns = new TurnTaker({
     sender,
     toServer,
-    isListening: () => preferences().hands_free && state.getState().listens && line?.state !== 'opening',
+    isListening: () =>
+      playback.getState().key === null &&
+      preferences().hands_free &&
+      state.getState().listens &&
+      line?.state !== 'opening',
     isSpeaking,
     shortSoundsPass: () => preferences().short_sounds_pass,
     /** The persona is silent, and its reply ends where it was heard to. */

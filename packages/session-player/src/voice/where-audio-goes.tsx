@@ -25,10 +25,16 @@ export function WhereAudioGoes(props: {
   const { session, hears, source } = props;
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
   const name = firstName(session.scenario.persona.name);
+  const kept = session.recording.consent !== null;
   if (props.realtime)
     return (
       <p className={styles.where}>
-        <span>{t('voice.where.realtime', { name, names: providersOf(realtime_by) })}</span>
+        <span>
+          {t(kept ? 'voice.where.realtime_recorded' : 'voice.where.realtime', {
+            name,
+            names: providersOf(realtime_by),
+          })}
+        </span>
       </p>
     );
   return (
@@ -36,7 +42,9 @@ export function WhereAudioGoes(props: {
       {hears && (
         <span>
           {transcribed_by.length > 0
-            ? t('voice.where.heard', { names: providersOf(transcribed_by) })
+            ? t(kept ? 'voice.where.heard_recorded' : 'voice.where.heard', {
+                names: providersOf(transcribed_by),
+              })
             : t('voice.where.heard_here')}{' '}
         </span>
       )}

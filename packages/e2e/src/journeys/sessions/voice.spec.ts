@@ -84,6 +84,29 @@ test.use({
 });
 test.setTimeout(90_000);
 
+interface Played {
+  /** Seconds of audio that the page played to its end. */
+  played_s: number;
+}
+
+/** Runs in the page. */
+function countPlayedSeconds() {
+  const page = globalThis as unknown as Played;
+  page.played_s = 0;
+  const { start, stop } = AudioBufferSourceNode.prototype;
+  const stopped = new WeakSet<AudioBufferSourceNode>();
+  AudioBufferSourceNode.prototype.start = function (...when) {
+    this.addEventListener('ended', () => {
+      if (!stopped.has(this)) page.played_s += this.buffer?.duration ?? 0;
+    });
+    start.apply(this, when);
+  };
+  AudioBufferSourceNode.prototype.stop = function (...when) {
+    stopped.add(this);
+    stop.apply(this, when);
+  };
+}
+
 type Caller = Awaited<ReturnType<typeof callerAs>>;
 
 async function addModels(
@@ -123,6 +146,9 @@ for (const [language, words] of [
       allow: 'Allow the microphone',
       agree: /I agree that my voice is sent to OpenAI/,
       start: 'Start talking',
+      record: /Record what I say and what/,
+      play: /Play what you said/,
+      stop: 'Stop playing',
     },
   ],
   [
@@ -131,10 +157,13 @@ for (const [language, words] of [
       allow: 'Autoriser le micro',
       agree: /J’accepte que ma voix soit envoyée à OpenAI/,
       start: 'Commencer à parler',
+      record: /Enregistrer ce que je dis et ce que dit/,
+      play: /Écouter ce que vous avez dit/,
+      stop: 'Arrêter la lecture',
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} what a learner says into the microphone reaches the transcriber in full, counts as their turn, and the reply is spoken`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} what a learner says into the microphone reaches the transcriber in full, counts as their turn, the reply is spoken, and E-4 what was recorded with consent is played`, async ({
     page,
     context,
     request,
@@ -153,6 +182,9 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.start })).toBeDisabled();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('checkbox', { name: words.agree }).check();
+    const recording = page.getByRole('checkbox', { name: words.record });
+    expect(await recording.isChecked()).toBe(false);
+    await recording.check();
     const before = vendor.requests.length;
     await page.getByRole('button', { name: words.start }).click();
     const stage = stageOf(page);
@@ -185,9 +217,21 @@ for (const [language, words] of [
         !!localStorage.getItem('audio_input_device'),
       ]),
     ).toEqual(['true', true]);
+
+    const { items } = await learner.get(`/v1/coaching_sessions/${id}/recordings`);
+    const own = items.find(({ message_seq }: { message_seq: number }) => message_seq === messages.at(-2).seq);
+    // What was said, with the silence around it.
+    expect(own.duration_ms / 1000).toBeGreaterThan(spoken.speech_s * 0.98);
+    const play = page.getByRole('button', { name: words.play });
+    await expect(play).toBeVisible();
+    await play.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(play).toBeVisible();
   });
 
-test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a learner says in full, both transcripts are stored, and the reply is heard', async ({
+test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a learner says in full, both transcripts are stored, the reply is heard, a pause hangs up, and the last reply is heard after the end', async ({
   page,
   context,
   request,
@@ -198,6 +242,7 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
   realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await page.addInitScript(countPlayedSeconds);
   await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
@@ -225,11 +270,35 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
+  // The device plays its file again whenever it is opened.
+  await page.getByRole('button', { name: 'Mute the microphone' }).click();
+  const calls = () => realtimeVendor.requests.length;
+  const before = calls();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect.poll(() => realtimeVendor.requests.at(-1)?.aborted).toBe(true);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(calls).toBe(before + 1);
+  await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
+
   realtimeVendor.drop();
   await expect(page.getByText('The call was cut off.')).toBeVisible();
   await stage.say('I go on in writing.');
   await page.getByRole('button', { name: 'Call again' }).click();
   await expect(page.getByText('The call was cut off.')).toBeHidden();
+  await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
+
+  // The reply that ends the session is heard to its end, after the session is over.
+  const lastWords = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
+  realtimeVendor.turns({ texts: ['Good luck, then.', '\n[END]'], audio: lastWords });
+  const playedBefore = await page.evaluate(() => (globalThis as unknown as Played).played_s);
+  await stage.composer.fill('Thursday it is.');
+  await stage.composer.press('Enter');
+  await expect(stage.over).toBeVisible();
+  await expect(page.getByText(/is speaking/)).toBeVisible();
+  await expect(page.getByText(/is speaking/)).toBeHidden({ timeout: 15_000 });
+  const played = (await page.evaluate(() => (globalThis as unknown as Played).played_s)) - playedBefore;
+  expect(Math.abs(played - lastWords.length / 48_000)).toBeLessThan(0.05);
 });
 
 test('R-VAL-2 a microphone that is denied is said in the words of the specification, and one types instead', async ({

@@ -45,6 +45,7 @@ import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
+import { recordings } from './0061-recordings.ts';
 import { jobs } from './0064-jobs.ts';
 import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
@@ -103,6 +104,7 @@ const steps = {
   '0056-retention-periods': retentionPeriods,
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
+  '0061-recordings': recordings,
   '0064-jobs': jobs,
   '0065-queues-to-jobs': queuesToJobs,
   '0067-several-judges': severalJudges,

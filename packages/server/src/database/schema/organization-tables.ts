@@ -1,4 +1,5 @@
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
+import type { RecordingChoice } from '@repartee/contracts/session/recording';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
@@ -15,6 +16,9 @@ export interface OrganizationTable {
   retention_days: Generated<number | null>;
   /** How long what was said is kept. Null: as long as reports. */
   transcript_retention_days: Generated<number | null>;
+  audio_retention_days: Generated<number | null>;
+  /** Whether learners are asked to have what they say recorded. */
+  recordings: Generated<RecordingChoice>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   created_at: Generated<Date>;

@@ -60,6 +60,8 @@ export interface CoachingSessionTable {
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
   /** That the learner's voice may be sent to these providers. */
   audio_consent: NullableJson<AudioConsent>;
+  /** That what is said may be recorded. */
+  recording_consent: NullableJson<StoredRecordingConsent>;
   /** When the words of the conversation, and of the report, were erased. */
   transcript_erased_at: Generated<Date | null>;
   report_erased_at: Generated<Date | null>;
@@ -69,6 +71,35 @@ export interface AudioConsent {
   /** ISO 8601. */
   readonly at: string;
   readonly provider_ids: readonly string[];
+}
+
+export interface StoredRecordingConsent {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly account_id: string | null;
+  readonly guest_id: string | null;
+  /** Which wording they agreed to. */
+  readonly text_version: string;
+  /** Since when they no longer agree; null: they do. */
+  readonly withdrawn_at: string | null;
+}
+
+/** What was said in one message, or a part of it. The bytes are in the object store. */
+export interface SessionRecordingTable {
+  id: Generated<string>;
+  session_id: string;
+  message_seq: number;
+  /** Counts within the message; of a persona's speech it is where its span begins. */
+  part: number;
+  /** UTF-16 units of the persona's message that are spoken; null: the learner speaks, or the whole message is spoken. */
+  span_start: number | null;
+  span_end: number | null;
+  media_type: string;
+  bytes: number;
+  /** null: not known, as of MP3. */
+  duration_ms: number | null;
+  content_hash: string;
+  created_at: Generated<Date>;
 }
 
 /** What changes many times while a reply is given. Every session has one row. */

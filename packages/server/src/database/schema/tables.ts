@@ -63,6 +63,7 @@ import type {
   LiveTicketTable,
   RealtimeLeaseTable,
   SessionLiveTable,
+  SessionRecordingTable,
 } from './session-tables.ts';
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
@@ -107,6 +108,7 @@ export interface Database {
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
   realtime_lease: RealtimeLeaseTable;
+  session_recording: SessionRecordingTable;
   analysis_judgement: AnalysisJudgementTable;
   analysis_reading: AnalysisReadingTable;
   analysis_run: AnalysisRunTable;

@@ -4,8 +4,10 @@ import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { recordingExporter } from '../../privacy/exported-recordings.ts';
 import { personalDataFile } from '../../privacy/personal-data-file.ts';
 import { readPersonalData } from '../../privacy/personal-data-repository.ts';
+import { openObjectStore } from '../../uploads/open-object-store.ts';
 import { presentUsers } from './present-users.ts';
 import { recordUserEvent } from './user-actions.ts';
 import { addUser, changeUser, findUserRecord, removeUser, setActive } from './user-changes.ts';
@@ -14,6 +16,8 @@ import { resetPasswordOf, sendInvitation } from './user-mail.ts';
 import { checkMayTouch, organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
+  const objects = openObjectStore(app.config);
+
   route(app, calls.listUsers, async ({ query, principal, db }) => {
     const { page, page_size } = query;
     const total = await countUsers(db, principal, query);
@@ -41,7 +45,7 @@ export function registerUserRoutes(app: FastifyInstance): void {
     const user = await findUserRecord(call, params.id);
     checkMayTouch(call.principal, user.role, 'delete');
     await recordUserEvent(call, 'user-data-exported', user);
-    return personalDataFile(await readPersonalData(call.db, user.id));
+    return personalDataFile(await readPersonalData(call.db, user.id, recordingExporter(objects)));
   });
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));

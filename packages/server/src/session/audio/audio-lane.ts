@@ -3,6 +3,7 @@ import { utteranceRate } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
+import { sessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { type ShownReply, speakSpan } from './speak-span.ts';
@@ -49,6 +50,8 @@ export interface AudioLane {
   takeFrame(frame: Buffer): boolean;
   /** A turn that was typed. False: no realtime conversation is open that answers it. */
   say(client_turn_id: string, text: string): boolean;
+  /** What was heard belongs to this turn, which is stored. */
+  turnStored(client_turn_id: string): void;
   /** The timing of what was written down since this was last asked: the speech of the turn that now comes; null: none. */
   takeTiming(): SpeechTiming | null;
   close(): void;
@@ -74,6 +77,7 @@ export function audioLane(
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
+  const recorder = sessionRecorder(runtime, session_id);
 
   const send = (event: ServerEvent): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
@@ -95,6 +99,7 @@ export function audioLane(
             spoken_ms: (timing?.spoken_ms ?? 0) + spoken_ms,
             pauses: (timing?.pauses ?? 0) + pauses,
           };
+          recorder.heard(said.frames);
           send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
         }
       }
@@ -109,6 +114,7 @@ export function audioLane(
     if (!said) return;
     if (call) {
       if (!said.isSilent()) {
+        recorder.heard(said.frames, said.id);
         call.commit(said.id);
         return;
       }
@@ -130,6 +136,7 @@ export function audioLane(
 
   const speak = async ({ speech_id, ...span }: Of<'speak'>, signal: AbortSignal): Promise<void> => {
     let started = false;
+    const spokenBytes: Uint8Array[] = [];
     const start = (media_type: string) => {
       started = true;
       send({ type: 'speech-start', speech_id, media_type });
@@ -138,6 +145,7 @@ export function audioLane(
       for await (const part of speakSpan(runtime, session_id, span, signal, shown)) {
         if (part.type === 'finish') continue;
         if (!started) start(mediaTypes[span.format]);
+        spokenBytes.push(part.bytes);
         for (let at = 0; at < part.bytes.length && !signal.aborted; at += frameBytes)
           await sendFrame(socket, part.bytes.subarray(at, at + frameBytes));
       }
@@ -145,6 +153,16 @@ export function audioLane(
     } catch (thrown) {
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'speaking failed') });
+    } finally {
+      // What was spoken before the learner interrupted was heard too.
+      const { message_seq, start: from, end } = span;
+      const media_type = mediaTypes[span.format];
+      recorder.spoken({
+        message_seq,
+        span: { start: from, end },
+        media_type,
+        bytes: Buffer.concat(spokenBytes),
+      });
     }
   };
 
@@ -158,6 +176,7 @@ export function audioLane(
       runtime,
       sessionService,
       session_id,
+      recorder,
       send,
       async sendAudio(pcm) {
         for (let at = 0; at < pcm.length; at += frameBytes)
@@ -243,6 +262,7 @@ export function audioLane(
       }
       return true;
     },
+    turnStored: recorder.turnStored,
     takeTiming() {
       const taken = timing;
       timing = null;

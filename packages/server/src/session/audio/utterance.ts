@@ -41,6 +41,11 @@ export class Utterance {
     return undefined;
   }
 
+  /** What was said, as it came. */
+  get frames(): readonly Buffer[] {
+    return this.#frames;
+  }
+
   get seconds(): number {
     return this.#bytes / bytesPerSample / utteranceRate;
   }

@@ -31,7 +31,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     session_generator_id,
     made_by_account_id,
   } = parent;
-  const { snapshot, voice, audio_consent, seed, expires_at } = parent;
+  const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
     // To the end of the persona's last words: thinking about the turn that is tried again costs no time twice.
@@ -62,6 +62,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     snapshot: JSON.stringify(snapshot),
     voice: voice && JSON.stringify(voice),
     audio_consent: audio_consent && JSON.stringify(audio_consent),
+    recording_consent: recording_consent && JSON.stringify(recording_consent),
     seed,
     turn_count: before.filter(({ speaker }) => speaker === 'learner').length,
     last_message_seq: message_seq - 1,

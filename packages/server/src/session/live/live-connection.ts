@@ -122,8 +122,12 @@ async function changeSession(
   lane: AudioLane,
 ): Promise<Refusal | undefined> {
   switch (event.type) {
-    case 'turn':
-      return sessionService.say(session_id, event.client_turn_id, event.text, lane.takeTiming());
+    case 'turn': {
+      const { client_turn_id, text } = event;
+      const refusal = await sessionService.say(session_id, client_turn_id, text, lane.takeTiming());
+      if (!refusal) lane.turnStored(client_turn_id);
+      return refusal;
+    }
     case 'interrupt':
       return sessionService.interrupt(session_id, event.message_seq, event.heard);
     case 'first-sound':

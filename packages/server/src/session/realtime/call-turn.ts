@@ -28,6 +28,8 @@ export class CallTurn {
   #writer: ReadableStreamDefaultController<string> | undefined;
   #text = '';
   #audioBytes = 0;
+  readonly #audio: Uint8Array[] = [];
+  #played_ms = Number.POSITIVE_INFINITY;
   #heard: number | undefined;
   #isTranscribed = false;
 
@@ -74,8 +76,16 @@ export class CallTurn {
     this.#writer?.enqueue(text);
   }
 
-  addAudio(bytes: number): void {
-    this.#audioBytes += bytes;
+  /** `keep`: it is recorded. */
+  addAudio(pcm: Uint8Array, keep: boolean): void {
+    this.#audioBytes += pcm.length;
+    if (keep) this.#audio.push(pcm);
+  }
+
+  /** The audio of the reply as far as it was heard, where it was kept. */
+  heardAudio(): Buffer {
+    const samples = Math.round((Math.min(this.#played_ms, this.audio_ms) * bytesPerMs) / 2);
+    return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
   /** The reply is complete, or, with an error, never will be. */
@@ -88,6 +98,7 @@ export class CallTurn {
   /** The learner spoke over the reply after so much of its audio. Answers how much of its text that is. */
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
+    if (isFirst) this.#played_ms = played_ms;
     this.#heard ??= this.#unitsIn(played_ms);
     if (isFirst && !this.ended) this.#close();
     return this.#heard;

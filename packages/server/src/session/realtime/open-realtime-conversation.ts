@@ -12,6 +12,8 @@ import { readRealtimeRequest } from './realtime-request.ts';
 interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
+  /** The learner agreed to be recorded. */
+  readonly records: boolean;
 }
 
 /** Takes the lease of a session's realtime conversation and opens it with a model that the learner agreed to. */
@@ -48,5 +50,5 @@ export async function openRealtimeConversation(
     request,
     signal,
   );
-  return { connection, answered_by };
+  return { connection, answered_by, records: row.recording_consent?.withdrawn_at === null };
 }

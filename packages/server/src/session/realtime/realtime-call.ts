@@ -8,6 +8,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
+import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
@@ -25,6 +26,7 @@ export interface RealtimeCallOptions {
   readonly runtime: LiveRuntime;
   readonly sessionService: SessionService;
   readonly session_id: string;
+  readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
   /** Resolves once the frame has left, so that a slow player slows the vendor. */
   sendAudio(pcm: Uint8Array): Promise<void>;
@@ -41,6 +43,8 @@ export class RealtimeCall {
   readonly #ended = new AbortController();
   #connection: RealtimeConnection | undefined;
   #answered_by: AnsweredBy | null = null;
+  /** The learner agreed to be recorded before it was opened. */
+  #records = false;
   #downsampler = new Downsampler();
   #turns: CallTurn[] = [];
   #stored: Promise<void> = Promise.resolve();
@@ -58,6 +62,7 @@ export class RealtimeCall {
       const opened = await openRealtimeConversation(runtime, session_id, this.#owner, this.#ended.signal);
       this.#connection = opened.connection;
       this.#answered_by = opened.answered_by;
+      this.#records = opened.records;
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
@@ -198,7 +203,7 @@ export class RealtimeCall {
 
   /** Stores a turn and its reply, once the words of the learner are known; resolves when the reply is stored. */
   async #store(turn: CallTurn): Promise<void> {
-    const { sessionService, session_id, send } = this.#options;
+    const { sessionService, session_id, recorder, send } = this.#options;
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
     if (heard === undefined) return;
     let done: Promise<void> | undefined;
@@ -211,7 +216,10 @@ export class RealtimeCall {
       (tx) => renewRealtimeLease(tx, session_id, this.#owner),
     );
     if (refusal) send(refusedEvent(refusal, turn.client_turn_id));
+    else recorder.turnStored(turn.client_turn_id);
     await done;
+    if (turn.message_seq !== undefined && this.#records)
+      recorder.spoken({ message_seq: turn.message_seq, media_type: 'audio/pcm', bytes: turn.heardAudio() });
   }
 
   async #take(event: RealtimeEvent): Promise<void> {
@@ -256,7 +264,7 @@ export class RealtimeCall {
       await silence();
       send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
     }
-    turn.addAudio(pcm.length);
+    turn.addAudio(pcm, this.#records);
     await sendAudio(pcm);
   }
 

@@ -46,6 +46,7 @@ export async function presentSession(
     scenario: briefOfSnapshot(row.snapshot),
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
+    recording: await recordingOf(db, row),
     made_by_name: await makerNameOf(db, row),
     erased: {
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
@@ -80,6 +81,23 @@ async function contactOf(db: Db, organization_id: string): Promise<Session['cont
     .where('id', '=', organization_id)
     .executeTakeFirst();
   return found && (found.name || found.email) ? found : null;
+}
+
+/** Asked for where something is spoken; the consent is told as long as it holds. */
+async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
+  const { recordings } = await db
+    .selectFrom('organization')
+    .select('recordings')
+    .where('id', '=', row.organization_id)
+    .executeTakeFirstOrThrow();
+  const given = row.recording_consent;
+  return {
+    choice: row.snapshot.scenario.content.mode === 'text' ? 'never' : recordings,
+    consent:
+      given && given.withdrawn_at === null
+        ? { at: given.at, by_name: await ownerName(db, row), text_version: given.text_version }
+        : null,
+  };
 }
 
 /** Who gave the latest reply, or would give the first. */

@@ -8,6 +8,7 @@ import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
 import { presentClock } from '../record/conversation-record.ts';
 import { insertMessage, presentMessage, textOf, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 
 /** What a step needs beyond the event itself. */
@@ -58,6 +59,8 @@ export async function storeEffect(
     }
     case 'start-reply': {
       const columns = { speaker: 'persona', text: '', state: 'streaming' } as const;
+      // What was heard of the answer that begins anew is void.
+      if (effect.restart) await deleteRecordings(tx, session.id, effect.message_seq);
       const message = effect.restart
         ? await change(effect.message_seq, { ...columns, start_ms: clock_ms })
         : await insert(effect.message_seq, columns);

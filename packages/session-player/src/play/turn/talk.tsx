@@ -6,6 +6,7 @@ import { Speech } from '@repartee/ui-kit/speech';
 import { TryAgain } from '../../branches/try-again.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
+import { PlayRecording } from '../../recordings/play-recording.tsx';
 import { ReadOut } from './read-out.tsx';
 import { ReportReply } from './report-reply.tsx';
 import { ResponseTime, useResponseTimes } from './response-time.tsx';
@@ -54,6 +55,7 @@ export function Talk({ state, audible }: { state: ConversationState; audible: bo
 }
 
 function Turn({ message, session }: { message: Message; session: Session }) {
+  const { t } = useTranslation('player');
   const format = useFormat();
   const times = useResponseTimes();
   const { seq, speaker, text, state } = message;
@@ -66,7 +68,12 @@ function Turn({ message, session }: { message: Message; session: Session }) {
         speaker="learner"
         text={text}
         time={time}
-        footer={<TryAgain session={session} message_seq={message.seq} />}
+        footer={
+          <>
+            <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
+            <TryAgain session={session} message_seq={seq} />
+          </>
+        }
       />
     );
   const name = firstName(persona.name);
@@ -85,6 +92,7 @@ function Turn({ message, session }: { message: Message; session: Session }) {
       streaming={streaming}
       footer={
         <>
+          <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
           {times && <ResponseTime message={message} />}
           {session.own && !streaming && <ReportReply session_id={session.id} message_seq={seq} />}
         </>

@@ -2,9 +2,10 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 import { Icon } from '@repartee/ui-kit/icon';
+import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
-/** Leads to the moment of the conversation that a quote stands in. A report without its conversation leads nowhere. */
+/** Leads to the moment of the conversation that a quote stands in, and plays it where it was recorded. A report without its conversation leads nowhere. */
 export function MomentButton(props: {
   quote: Quote;
   messages: readonly Message[];
@@ -17,14 +18,21 @@ export function MomentButton(props: {
   if (!message) return null;
   const time = format.clock(message.start_ms / 1000);
   return (
-    <button
-      type="button"
-      className={styles.moment}
-      aria-label={t('result.moment', { time })}
-      onClick={() => show(quote)}
-    >
-      <Icon name="message-circle" size={15} />
-      {time}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.moment}
+        aria-label={t('result.moment', { time })}
+        onClick={() => show(quote)}
+      >
+        <Icon name="message-circle" size={15} />
+        {time}
+      </button>
+      <PlayRecording
+        message_seq={quote.message_seq}
+        passage={quote}
+        label={t('recording.play_moment', { time })}
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useStore } from 'zustand';
+import { DeleteRecordings } from '../../recordings/delete-recordings.tsx';
 import styles from '../voice-bar.module.css';
 import type { VoiceSession } from '../voice-session.ts';
 import { PersonaVoice } from './persona-voice.tsx';
@@ -18,6 +19,8 @@ export function VoiceSettings(props: {
   session: Session;
   hears: boolean;
   changeMicrophone(): void;
+  /** The session has changed. */
+  refresh(): void;
 }) {
   const { t } = useTranslation('player');
   const { preferences } = useStore(props.voice.state);
@@ -46,6 +49,14 @@ export function VoiceSettings(props: {
           />
         ))}
       </div>
+      {props.session.own && props.session.recording.consent && (
+        <div className={styles.settings}>
+          <p>{t('recording.on')}</p>
+          <div>
+            <DeleteRecordings session_id={props.session.id} deleted={props.refresh} />
+          </div>
+        </div>
+      )}
       <Can permission="coaching-session-ai-voice-settings-edit">
         <PersonaVoice session={props.session} />
       </Can>

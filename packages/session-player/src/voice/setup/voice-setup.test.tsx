@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { consentToAudio } from '@repartee/contracts/session/endpoints';
+import { type RecordingChoice, recordingTextVersion } from '@repartee/contracts/session/recording';
+import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
 import type { Session } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
@@ -46,7 +48,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function show(overrides: { audio?: Partial<Session['audio']>; mode?: 'voice' | 'realtime' } = {}) {
+function show(
+  overrides: {
+    audio?: Partial<Session['audio']>;
+    mode?: 'voice' | 'realtime';
+    recordings?: RecordingChoice;
+  } = {},
+) {
   const session = aSession({
     scenario: aScenarioBrief({ mode: overrides.mode ?? 'voice' }),
     audio: {
@@ -56,8 +64,10 @@ function show(overrides: { audio?: Partial<Session['audio']>; mode?: 'voice' | '
       consented_at: null,
       ...overrides.audio,
     },
+    recording: { choice: overrides.recordings ?? 'never', consent: null },
   });
   const consented = vi.fn();
+  const recorded = vi.fn();
   const choose = vi.fn<(choice: VoiceChoice) => void>();
   const type = vi.fn();
   render(
@@ -68,12 +78,16 @@ function show(overrides: { audio?: Partial<Session['audio']>; mode?: 'voice' | '
           consented(body);
           return session;
         }),
+        answers(setRecordingConsent, ({ body }) => {
+          recorded(body);
+          return session;
+        }),
       ]}
     >
       <VoiceSetup session={session} choose={choose} type={type} />
     </MockHost>,
   );
-  return { consented, choose, type };
+  return { consented, recorded, choose, type };
 }
 const allow = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
@@ -96,6 +110,40 @@ describe('the step before a spoken conversation', () => {
       localStorage.getItem('audio_input_device'),
       sessionStorage.getItem('microphone_configured'),
     ]).toEqual(['desk', 'true']);
+  });
+
+  it.each([
+    ['offered', false],
+    ['asked', true],
+  ] as const)(
+    'E-4 where recordings are %s, the choice is %s before it is made, and says who may hear them',
+    async (recordings, checked) => {
+      const { recorded, choose } = show({ recordings, audio: { consented_at: '2026-01-01T00:00:00.000Z' } });
+      const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
+        name: /Record what I say and what Camille says/,
+      });
+      expect(choice.checked).toBe(checked);
+      expect(screen.getByText(/Whoever may read the conversation may hear it/)).toBeTruthy();
+      await allow();
+      await screen.findByRole('meter');
+      fireEvent.click(startButton());
+      await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+      const agreed = { agreed: true, text_version: recordingTextVersion };
+      expect(recorded.mock.calls).toEqual(checked ? [[agreed]] : []);
+    },
+  );
+
+  it('E-4 B-6 says that voices of the browser are not recorded, and asks for nothing where the organization records nothing', async () => {
+    vi.stubGlobal('speechSynthesis', { getVoices: () => [{ lang: 'en-GB', localService: true }] });
+    show({ recordings: 'asked', audio: { transcribed_by: [], spoken_by: [] } });
+    expect(
+      await screen.findByText(/Nothing is recorded: voices and recognition of this browser/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+    show({ recordings: 'never' });
+    await screen.findByRole('button', { name: 'Allow the microphone' });
+    expect(screen.queryByText(/ecord what/)).toBeNull();
   });
 
   it('R-VAL-2 says that the microphone is denied, what to do in this browser, and lets one type', async () => {

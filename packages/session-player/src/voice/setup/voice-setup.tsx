@@ -1,11 +1,14 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
 import { consentToAudio } from '@repartee/contracts/session/endpoints';
+import { recordingTextVersion } from '@repartee/contracts/session/recording';
+import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useEffect, useState } from 'react';
 import { firstName } from '../../conversation/first-name.ts';
+import { RecordingChoice, recordableOf } from '../../recordings/recording-choice.tsx';
 import { localVoice } from '../speech/browser-speaker.ts';
 import { deviceRecognition, type RecognitionClass } from '../turn-taking/device-recognition.ts';
 import { namesOf } from '../where-audio-goes.tsx';
@@ -37,6 +40,10 @@ export default function VoiceSetup(props: {
   const { api } = useHost();
   const check = useMicrophoneCheck();
   const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
+  const recordable = recordableOf(session) !== 'nobody';
+  const [records, setRecords] = useState(
+    session.recording.consent !== null || session.recording.choice === 'asked',
+  );
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
   const { transcribed_by, spoken_by, realtime_by } = session.audio;
@@ -57,6 +64,11 @@ export default function VoiceSetup(props: {
     try {
       const provider_ids = [...new Set(listeners.map(({ provider_id }) => provider_id))];
       if (byProvider) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
+      if (recordable && records !== (session.recording.consent !== null))
+        await api.call(setRecordingConsent, {
+          params: { id: session.id },
+          body: { agreed: records, text_version: recordingTextVersion },
+        });
       choose({ context, device_id: check.chosen ?? undefined, hears, recognition, realtime });
     } catch {
       void context.close();
@@ -85,6 +97,11 @@ export default function VoiceSetup(props: {
               />
             )}
           </>
+        )}
+        {(hears || speaks) && (
+          <div className={styles.text}>
+            <RecordingChoice session={session} checked={records} onChange={setRecords} />
+          </div>
         )}
         {failed && (
           <Notice tone="danger" live>

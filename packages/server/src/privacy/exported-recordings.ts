@@ -1,0 +1,38 @@
+import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import type { Db } from '../database/tenant-scope.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+
+/** An exported file holds at most this much audio; what comes after is named by its address. */
+const mostBytes = 48 * 1024 * 1024;
+
+export type ExportRecordings = (
+  db: Db,
+  session_id: string,
+) => Promise<PersonalData['sessions'][number]['recordings']>;
+
+/** Reads the recordings of one session after the other into one file. */
+export function recordingExporter(objects: ObjectStore): ExportRecordings {
+  let total = 0;
+  return async (db, session_id) => {
+    const rows = await db
+      .selectFrom('session_recording')
+      .selectAll()
+      .where('session_id', '=', session_id)
+      .orderBy('message_seq')
+      .orderBy('part')
+      .execute();
+    const exported: Awaited<ReturnType<ExportRecordings>> = [];
+    for (const { id, message_seq, media_type, created_at, bytes, content_hash } of rows) {
+      total += bytes;
+      const audio = total > mostBytes ? undefined : await objects.get(content_hash);
+      exported.push({
+        message_seq,
+        media_type,
+        created_at: created_at.toISOString(),
+        address: `/v1/coaching_sessions/${session_id}/recordings/${id}`,
+        audio: audio?.toString('base64') ?? null,
+      });
+    }
+    return exported;
+  };
+}

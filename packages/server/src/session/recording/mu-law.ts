@@ -1,0 +1,46 @@
+/** Of recordings: what realtime models speak and hear. */
+export const recordingRate = 24_000;
+const bias = 0x84;
+const loudest = 32_635;
+
+/** G.711: 16 bits become 8, loud samples more coarsely than quiet ones. */
+function encodeSample(sample: number): number {
+  const sign = sample < 0 ? 0x80 : 0;
+  const magnitude = Math.min(Math.abs(sample), loudest) + bias;
+  // Of the highest bit above the seventh: 0 to 7.
+  const exponent = 31 - Math.clz32(magnitude >> 7);
+  const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
+  return ~(sign | (exponent << 4) | mantissa) & 0xff;
+}
+
+/** PCM, 16 bit, little endian, as G.711 µ-law: half the bytes. */
+export function toMuLaw(pcm: Uint8Array): Buffer {
+  const samples = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  const out = Buffer.alloc(samples.length >> 1);
+  for (let at = 0; at < out.length; at += 1) out[at] = encodeSample(samples.readInt16LE(at * 2));
+  return out;
+}
+
+/** µ-law samples at 24000 Hz, mono, as a WAV file, which browsers play. */
+export function muLawWave(encoded: Buffer): Buffer {
+  const header = Buffer.alloc(58);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(header.length - 8 + encoded.length, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(18, 16);
+  header.writeUInt16LE(7, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(recordingRate, 24);
+  header.writeUInt32LE(recordingRate, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('fact', 38);
+  header.writeUInt32LE(4, 42);
+  header.writeUInt32LE(encoded.length, 46);
+  header.write('data', 50);
+  header.writeUInt32LE(encoded.length, 54);
+  return Buffer.concat([header, encoded]);
+}
+
+/** How long so many µ-law samples last. */
+export const muLawMs = (samples: number): number => Math.round((samples / recordingRate) * 1000);

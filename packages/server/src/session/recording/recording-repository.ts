@@ -1,0 +1,125 @@
+import type { Recording } from '@repartee/contracts/session/recording';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { SessionRecordingTable } from '../../database/schema/session-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+type RecordingRow = Selectable<SessionRecordingTable>;
+export type NewRecording = Insertable<SessionRecordingTable>;
+
+/** Whether what is said in a session is recorded now. */
+export async function isRecorded(db: Db, session_id: string): Promise<boolean> {
+  const row = await consentRow(db, session_id).executeTakeFirst();
+  return row !== undefined;
+}
+
+const consentRow = (db: Db, session_id: string) =>
+  db
+    .selectFrom('coaching_session')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('transcript_erased_at', 'is', null)
+    .where(
+      sql<boolean>`recording_consent ->> 'at' is not null and recording_consent ->> 'withdrawn_at' is null`,
+    );
+
+/** Adds a recording, while its learner agrees and once for each part. Answers whether it did. */
+export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
+  // Whoever withdraws the consent waits, and deletes this one too.
+  if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
+  const added = await tx
+    .insertInto('session_recording')
+    .values(recording)
+    .onConflict((conflict) => conflict.columns(['session_id', 'message_seq', 'part']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** UTF-16 units of a message as it is stored now. */
+export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
+  const found = await db
+    .selectFrom('chat_message')
+    .select('text')
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  return found?.text.length ?? 0;
+}
+
+/** The number of the message that a turn became. */
+export async function messageOfTurn(
+  db: Db,
+  session_id: string,
+  client_turn_id: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('session_id', '=', session_id)
+    .where('client_turn_id', '=', client_turn_id)
+    .executeTakeFirst();
+  return found?.seq;
+}
+
+/** In the order in which it was said. What of a reply was not heard, since the learner spoke over it, is left out. */
+export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
+  const rows = await db
+    .selectFrom('session_recording as r')
+    .innerJoin('chat_message as m', (join) =>
+      join.onRef('m.session_id', '=', 'r.session_id').onRef('m.seq', '=', 'r.message_seq'),
+    )
+    .selectAll('r')
+    .select('m.text')
+    .where('r.session_id', '=', session_id)
+    .orderBy('r.message_seq')
+    .orderBy('r.part')
+    .execute();
+  return rows.flatMap((row) => {
+    const length = row.text.length;
+    const start = row.span_start ?? 0;
+    const wanted = row.span_end ?? length;
+    if (length > 0 && start >= length) return [];
+    const end = Math.min(wanted, length);
+    const share = wanted > start ? (end - start) / (wanted - start) : 1;
+    const { id, message_seq, media_type, bytes, duration_ms } = row;
+    const plays_ms = share < 1 && duration_ms !== null ? Math.ceil(duration_ms * share) : null;
+    return [{ id, message_seq, start, end, media_type, bytes, duration_ms, plays_ms }];
+  });
+}
+
+export const findRecording = (db: Db, session_id: string, id: string): Promise<RecordingRow | undefined> =>
+  db
+    .selectFrom('session_recording')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of a whole session, or of one message of it. The bytes follow (`removeLeftovers`). */
+export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {
+  await db
+    .deleteFrom('session_recording')
+    .where('session_id', '=', session_id)
+    .$if(message_seq !== undefined, (query) => query.where('message_seq', '=', message_seq as number))
+    .execute();
+}
+
+/** What could not be put. */
+export async function deleteRecordingPart(
+  db: Db,
+  { session_id, message_seq, part }: Pick<NewRecording, 'session_id' | 'message_seq' | 'part'>,
+): Promise<void> {
+  await db
+    .deleteFrom('session_recording')
+    .where('session_id', '=', session_id)
+    .where('message_seq', '=', message_seq)
+    .where('part', '=', part)
+    .execute();
+}
+
+/** Bytes that were put after their row was deleted: the next sweep removes them. */
+export async function noteUnnamedBytes(db: Db, content_hash: string): Promise<void> {
+  await sql`insert into object_leftover select ${content_hash}
+    where not exists (select from session_recording where content_hash = ${content_hash})
+    on conflict do nothing`.execute(db);
+}

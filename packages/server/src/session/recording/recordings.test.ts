@@ -1,0 +1,252 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Recording } from '@repartee/contracts/session/recording';
+import { recordingTextVersion } from '@repartee/contracts/session/recording';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { deleteExpiredRecordings } from '../../privacy/retention-repository.ts';
+import { aGuest, type TestGuest } from '../../testing/a-guest.ts';
+import { removeLeftovers } from '../../uploads/image-sweep.ts';
+import { openObjectStore } from '../../uploads/open-object-store.ts';
+import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+let vendor: VendorFake;
+let stage: RealtimeStage;
+let guest: TestGuest;
+
+beforeAll(async () => {
+  vendor = await startOpenAiFake({ apiKey });
+  stage = await aRealtimeStage({ origins: [new URL(vendor.baseUrl).origin] });
+  const { api } = stage;
+  guest = await aGuest(api);
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const provider = { name: 'Our OpenAI', kind: 'openai', base_url: vendor.baseUrl };
+  const { id: provider_id } = await create('/v1/ai_providers', provider);
+  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  for (const [name, capability] of [
+    ['gpt-4o-transcribe', 'transcription'],
+    ['gpt-4o-mini-tts', 'speech'],
+  ] as const) {
+    const { id } = await create('/v1/ai_models', { provider_id, name, capability });
+    const choices = [{ model_id: id, key_id: null }];
+    await api.call('operator', 'PUT', `/v1/ai_choices/${capability}`, { choices });
+  }
+});
+afterAll(async () => {
+  await stage.close();
+  await vendor.close();
+});
+
+const path = (id: string) => `/v1/coaching_sessions/${id}`;
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(stage.api.database.db, 'everywhere', work);
+const consent = (id: string, agreed = true, by = 'user') =>
+  stage.api.call(by, 'PUT', `${path(id)}/recording_consent`, { agreed, text_version: recordingTextVersion });
+const listed = async (id: string, by = 'user'): Promise<Recording[]> =>
+  (await stage.api.call(by, 'GET', `${path(id)}/recordings`)).body.items;
+const wait = (id: string, count: number) =>
+  vi.waitFor(
+    async () => {
+      const items = await listed(id);
+      expect(items).toHaveLength(count);
+      return items;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+const get = (id: string, recording_id: string, by = 'user', headers: Record<string, string> = {}) =>
+  stage.api.app.inject({
+    method: 'GET',
+    url: `${path(id)}/recordings/${recording_id}`,
+    headers: { authorization: `Bearer ${stage.api.tokens[by as 'user'] ?? by}`, ...headers },
+  });
+const files = async () => {
+  const folder = join(stage.api.app.config.dataDir, 'objects');
+  const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return all.filter((entry) => entry.isFile()).length;
+};
+
+/** One turn by turns: a second is said, written down, sent, answered, and the answer is spoken. */
+async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
+  const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
+  const tab = await aTab(stage, id);
+  if (agreed) expect((await consent(id)).status).toBe(200);
+  tab.say(seconds);
+  const { text } = await tab.got('transcript-end');
+  tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text });
+  const { message } = await tab.got('reply-end');
+  const speech_id = crypto.randomUUID();
+  const span = { message_seq: message.seq, start: 0, end: message.text.length };
+  tab.send({ type: 'speak', speech_id, ...span, format: 'pcm16' });
+  await tab.got('speech-end');
+  return { id, tab, message };
+}
+
+describe('E-4 recordings of a session played by turns', () => {
+  it('keeps what both said with its message, in half the bytes, and gives it as ranges', async () => {
+    const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
+    const [learner, persona] = await wait(id, 2);
+    expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
+    expect(Math.abs((learner?.duration_ms ?? 0) - 2000)).toBeLessThan(20);
+    expect(persona).toMatchObject({ message_seq: message.seq, start: 0, end: message.text.length });
+    const all = await get(id, learner?.id ?? '');
+    expect([all.statusCode, all.headers['content-type'], all.headers['accept-ranges']]).toEqual([
+      200,
+      'audio/wav',
+      'bytes',
+    ]);
+    expect(all.rawPayload.subarray(0, 4).toString()).toBe('RIFF');
+    expect(all.rawPayload.length).toBeLessThan(2 * 24_000 + 100);
+    const part = await get(id, learner?.id ?? '', 'user', { range: 'bytes=4-11' });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([
+      206,
+      `bytes 4-11/${all.rawPayload.length}`,
+    ]);
+    expect(part.rawPayload.equals(all.rawPayload.subarray(4, 12))).toBe(true);
+    expect((await get(id, learner?.id ?? '', 'user', { range: 'bytes=-8' })).rawPayload).toHaveLength(8);
+    const beyond = await get(id, learner?.id ?? '', 'user', { range: 'bytes=99999999-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([
+      416,
+      `bytes */${all.rawPayload.length}`,
+    ]);
+    await tab.close();
+  });
+
+  it('R-PERM-7 is heard by those who may read the session, and by nobody else', async () => {
+    const { id, tab } = await aTurnByVoice();
+    const [first] = await wait(id, 2);
+    const answers = await Promise.all(
+      ['user', 'operator', 'super-admin', 'editor', 'foreign operator', 'foreign user'].map(
+        async (by) => (await get(id, first?.id ?? '', by)).statusCode,
+      ),
+    );
+    expect(answers).toEqual([200, 200, 200, 404, 404, 404]);
+    expect((await get(id, first?.id ?? '', guest.access_token)).statusCode).toBe(404);
+    await tab.close();
+  });
+
+  it('keeps nothing without consent', async () => {
+    const { id, tab } = await aTurnByVoice({ agreed: false });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await listed(id)).toEqual([]);
+    await tab.close();
+  });
+
+  it('keeps who agreed to which words when, and deletes the bytes when the consent is withdrawn, also after the end', async () => {
+    // What others recorded with the same bytes would keep them.
+    const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
+    await wait(id, 2);
+    const { body } = await stage.api.call('user', 'GET', path(id));
+    expect(body.recording).toEqual({
+      choice: 'offered',
+      consent: { at: expect.any(String), by_name: body.owner_name, text_version: recordingTextVersion },
+    });
+    await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
+    const [first] = await listed(id);
+    expect((await consent(id, true)).status).toBe(409);
+    const before = await files();
+    const withdrawn = await consent(id, false);
+    expect(withdrawn.body.recording.consent).toBeNull();
+    expect(await listed(id)).toEqual([]);
+    expect((await get(id, first?.id ?? '')).statusCode).toBe(404);
+    expect(await files()).toBeLessThan(before);
+    const { recording_consent } = await everywhere((tx) =>
+      tx
+        .selectFrom('coaching_session')
+        .select('recording_consent')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(recording_consent).toMatchObject({
+      account_id: stage.learner.id,
+      withdrawn_at: expect.any(String),
+    });
+    await tab.close();
+  });
+
+  it('refuses consent where the organization records nothing, and that of anybody but the learner', async () => {
+    const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
+    expect((await consent(id, true, 'operator')).status).toBe(403);
+    const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');
+    const draft = { ...organization, recordings: 'never' };
+    const keys = ['name', 'logo', 'language', 'retention_days', 'recordings'];
+    const saved = Object.fromEntries(Object.entries(draft).filter(([key]) => keys.includes(key)));
+    expect((await stage.api.call('operator', 'PUT', '/v1/my_organization', saved)).status).toBe(200);
+    expect((await consent(id)).status).toBe(403);
+    await stage.api.call('operator', 'PUT', '/v1/my_organization', { ...saved, recordings: 'offered' });
+    expect((await consent(id)).status).toBe(200);
+  });
+
+  it('R-ENT-4 is deleted after the period of its own, and the conversation stays', async () => {
+    const { id, tab, message } = await aTurnByVoice();
+    await wait(id, 2);
+    await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
+    const keepFor = (audio_retention_days: number | null) =>
+      everywhere((tx) =>
+        tx
+          .updateTable('organization')
+          .set({ audio_retention_days })
+          .where('id', '=', stage.learner.organization_id)
+          .execute(),
+      );
+    await everywhere((tx) =>
+      tx
+        .updateTable('coaching_session')
+        .set({ ended_at: new Date(Date.now() - 8 * 86_400_000) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await keepFor(9);
+    expect(await everywhere(deleteExpiredRecordings)).toBe(0);
+    await keepFor(7);
+    expect(await everywhere(deleteExpiredRecordings)).toBe(2);
+    await keepFor(null);
+    expect(await listed(id)).toEqual([]);
+    const report = await stage.api.call('user', 'GET', `${path(id)}/report`);
+    expect(report.body.messages.at(-1).text).toBe(message.text);
+    await removeLeftovers(stage.api.database.db, openObjectStore(stage.api.app.config));
+    await tab.close();
+  });
+
+  it('E-10 is in the file that a person gets of their data', async () => {
+    const { id, tab } = await aTurnByVoice();
+    const [learner] = await wait(id, 2);
+    const { body } = await stage.api.call('user', 'GET', '/v1/me/data');
+    const session = body.sessions.find((one: { id: string }) => one.id === id);
+    expect(session.recording_consent).toMatchObject({ text_version: recordingTextVersion });
+    expect(session.recordings).toHaveLength(2);
+    const bytes = Buffer.from(session.recordings[0].audio, 'base64');
+    expect(bytes.equals((await get(id, learner?.id ?? '')).rawPayload)).toBe(true);
+    await tab.close();
+  });
+});
+
+describe('E-4 recordings of a live call', () => {
+  it('keeps the turn and the reply, and of a reply that was spoken over what was played', async () => {
+    const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
+    stage.vendor.turns({}, { texts: words, audio: new Uint8Array(20 * 48_000), paceMs: 5 });
+    const id = await aRealtimeSession(stage);
+    await consent(id);
+    const tab = await aTab(stage, id);
+    await tab.call();
+    tab.say(1);
+    await tab.got('reply-end');
+    const [learner, persona] = await wait(id, 2);
+    expect(learner?.duration_ms).toBeGreaterThan(950);
+    // What the fake speaks: 12,000 bytes of 16 bits at 24 kHz.
+    expect(persona?.duration_ms).toBe(250);
+    tab.say(1);
+    await tab.got('realtime-speech-end', 2);
+    const { speech_id } = await tab.got('realtime-speech-start', 2);
+    await wait(id, 4);
+    tab.send({ type: 'realtime-interrupt', speech_id, played_ms: 10_000 });
+    await vi.waitFor(async () => {
+      const cut = (await listed(id)).at(-1);
+      expect(cut?.duration_ms).toBe(20_000);
+      expect(Math.abs((cut?.plays_ms ?? 0) - 10_000)).toBeLessThan(1000);
+    });
+    await tab.close();
+  });
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
+import { lockImages } from '../../uploads/image-repository.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import { Downsampler } from '../realtime/downsampler.ts';
+import { muLawMs, muLawWave, toMuLaw } from './mu-law.ts';
+import {
+  addRecording,
+  deleteRecordingPart,
+  isRecorded,
+  lengthOfMessage,
+  messageOfTurn,
+  type NewRecording,
+  noteUnnamedBytes,
+} from './recording-repository.ts';
+
+/** Utterances that wait for their turn to be sent; a minute of one has 1.4 MB. */
+const mostUtterances = 20;
+
+/** Audio of the persona: the whole message, or a span of it. */
+export interface SpokenAudio {
+  readonly message_seq: number;
+  readonly span?: { readonly start: number; readonly end: number };
+  readonly media_type: string;
+  /** `audio/pcm` is 24 kHz, 16 bit, mono. */
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps what is said in a session, where its learner agreed to that; otherwise it does nothing. */
+export interface SessionRecorder {
+  /** The learner said this (PCM at 44100 Hz); `client_turn_id`: in this turn, else in the next one. */
+  heard(pcm: readonly Buffer[], client_turn_id?: string): void;
+  /** What was heard since the last turn was stored as this turn. */
+  turnStored(client_turn_id: string): void;
+  spoken(audio: SpokenAudio): void;
+}
+
+export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {
+  const { transact, objects, log } = runtime;
+  let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
+  const records = () => transact((tx) => isRecorded(tx, session_id));
+
+  /** One after the other: nothing waits for it but the end of the process. */
+  let last: Promise<void> = Promise.resolve();
+  const enqueue = (work: () => Promise<void>): void => {
+    last = last.then(work).catch((err: unknown) => log.warn({ err, session_id }, 'a recording was not kept'));
+    runtime.track(last);
+  };
+
+  const keep = async (
+    recording: Omit<NewRecording, 'session_id' | 'content_hash' | 'bytes'>,
+    bytes: Buffer,
+  ) => {
+    const content_hash = createHash('sha256').update(bytes).digest('hex');
+    const row = { ...recording, session_id, content_hash, bytes: bytes.length };
+    const added = await transact(async (tx) => {
+      await lockImages(tx, 'upload');
+      return addRecording(tx, row);
+    });
+    if (!added) return;
+    try {
+      await objects.put(content_hash, bytes);
+    } catch (error) {
+      await transact((tx) => deleteRecordingPart(tx, row));
+      throw error;
+    }
+    // The consent may have been withdrawn meanwhile.
+    await transact((tx) => noteUnnamedBytes(tx, content_hash));
+  };
+  const keepMuLaw = (
+    place: Pick<NewRecording, 'message_seq' | 'part' | 'span_start' | 'span_end'>,
+    samples: Buffer,
+  ) => keep({ ...place, media_type: 'audio/wav', duration_ms: muLawMs(samples.length) }, muLawWave(samples));
+
+  return {
+    heard(pcm, client_turn_id) {
+      const encoded = records().then((wanted) => (wanted ? encode(pcm) : undefined));
+      encoded.catch(() => undefined);
+      utterances = [...utterances, { turn: client_turn_id, encoded }].slice(-mostUtterances);
+    },
+    turnStored(client_turn_id) {
+      const isSaid = ({ turn: of }: (typeof utterances)[number]) => of === undefined || of === client_turn_id;
+      const said = utterances.filter(isSaid);
+      utterances = utterances.filter((one) => !isSaid(one));
+      if (said.length === 0) return;
+      enqueue(async () => {
+        const samples = (await Promise.all(said.map(({ encoded }) => encoded))).filter(
+          (one) => one !== undefined,
+        );
+        if (samples.length === 0) return;
+        const message_seq = await transact((tx) => messageOfTurn(tx, session_id, client_turn_id));
+        if (message_seq === undefined) return;
+        const whole = { message_seq, part: 0, span_start: null, span_end: null };
+        await keepMuLaw(whole, Buffer.concat(samples));
+      });
+    },
+    spoken({ message_seq, span, media_type, bytes }) {
+      if (bytes.length === 0) return;
+      enqueue(async () => {
+        if (!(await records())) return;
+        const { start, end } = span ?? {
+          start: 0,
+          end: await transact((tx) => lengthOfMessage(tx, session_id, message_seq)),
+        };
+        const place = { message_seq, part: start, span_start: start, span_end: end };
+        if (media_type === 'audio/pcm') await keepMuLaw(place, toMuLaw(bytes));
+        else await keep({ ...place, media_type, duration_ms: null }, Buffer.from(bytes));
+      });
+    },
+  };
+}
+
+/** A frame at a time: others are served in between. */
+async function encode(pcm: readonly Buffer[]): Promise<Buffer> {
+  const downsampler = new Downsampler();
+  const encoded: Buffer[] = [];
+  for (const frame of pcm) {
+    encoded.push(toMuLaw(downsampler.push(frame)));
+    await turn();
+  }
+  return Buffer.concat(encoded);
+}

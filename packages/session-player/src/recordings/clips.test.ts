@@ -1,0 +1,56 @@
+import type { Recording } from '@repartee/contracts/session/recording';
+import { describe, expect, it } from 'vitest';
+import { clipsOfMessage, clipsOfPassage } from './clips.ts';
+
+const aRecording = (overrides: Partial<Recording>): Recording => ({
+  id: 'one',
+  message_seq: 2,
+  start: 0,
+  end: 100,
+  media_type: 'audio/wav',
+  bytes: 1,
+  duration_ms: 10_000,
+  plays_ms: null,
+  ...overrides,
+});
+const sentences = [
+  aRecording({ id: 'a', message_seq: 3, start: 0, end: 40, duration_ms: 4000 }),
+  aRecording({ id: 'b', message_seq: 3, start: 41, end: 91, duration_ms: 5000, plays_ms: 2000 }),
+];
+
+describe('B-2 what is played of a moment', () => {
+  it('is where its words stand in the text, with a moment before and after', () => {
+    const passage = { message_seq: 2, start: 50, end: 60 };
+    expect(clipsOfPassage([aRecording({})], passage)).toEqual([
+      { recording_id: 'one', from_ms: 4300, to_ms: 7200 },
+    ]);
+  });
+
+  it('begins and ends with the recording', () => {
+    expect(clipsOfPassage([aRecording({})], { message_seq: 2, start: 0, end: 100 })).toEqual([
+      { recording_id: 'one', from_ms: 0, to_ms: null },
+    ]);
+  });
+
+  it('is the sentence of the persona that it stands in', () => {
+    expect(clipsOfPassage(sentences, { message_seq: 3, start: 45, end: 50 })).toMatchObject([
+      { recording_id: 'b', from_ms: 0 },
+    ]);
+  });
+
+  it('is the whole part where its length is not known, and nothing of other messages', () => {
+    const mp3 = aRecording({ duration_ms: null, media_type: 'audio/mpeg' });
+    expect(clipsOfPassage([mp3, ...sentences], { message_seq: 2, start: 50, end: 60 })).toEqual([
+      { recording_id: 'one', from_ms: 0, to_ms: null },
+    ]);
+  });
+});
+
+describe('what is played of a message', () => {
+  it('is all its parts, a reply that was spoken over to the cut', () => {
+    expect(clipsOfMessage(sentences, 3)).toEqual([
+      { recording_id: 'a', from_ms: 0, to_ms: null },
+      { recording_id: 'b', from_ms: 0, to_ms: 2000 },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { recordingTextVersion } from '@repartee/contracts/session/recording';
+import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { stopPlayback } from './clip-player.ts';
+
+/** Withdraws the consent to be recorded, which deletes what was recorded so far. */
+export function DeleteRecordings({ session_id, deleted }: { session_id: string; deleted?(): void }) {
+  const { t } = useTranslation('player');
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useEndpointMutation(setRecordingConsent);
+  const confirm = () =>
+    withdraw.mutate(
+      { params: { id: session_id }, body: { agreed: false, text_version: recordingTextVersion } },
+      {
+        onSuccess: () => {
+          stopPlayback();
+          setAsking(false);
+          showToast({ text: t('recording.deleted') });
+          deleted?.();
+        },
+        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+      },
+    );
+  return (
+    <>
+      <Button size="small" icon="trash-2" onClick={() => setAsking(true)}>
+        {t('recording.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={withdraw.isPending}
+        title={t('recording.delete_title')}
+        confirmLabel={t('recording.delete')}
+        cancelLabel={t('recording.keep')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        {t('recording.delete_text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { readRecording } from '@repartee/contracts/session/recording-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { playback, playClips, stopPlayback } from './clip-player.ts';
+import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
+import { useRecordings } from './recordings-context.ts';
+
+/** Plays a message, or a passage of one, where it was recorded; nothing otherwise. `label` says what a press plays. */
+export function PlayRecording({
+  message_seq,
+  passage,
+  label,
+}: {
+  message_seq: number;
+  passage?: Passage;
+  label: string;
+}) {
+  const { t } = useTranslation('player');
+  const { api } = useHost();
+  const recordings = useRecordings();
+  const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
+  const isPlaying = useStore(playback, (now) => now.key === key);
+  // A page that is left is silent.
+  useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
+  if (!recordings) return null;
+  const clips = passage
+    ? clipsOfPassage(recordings.items, passage)
+    : clipsOfMessage(recordings.items, message_seq);
+  if (clips.length === 0) return null;
+  const load = (recording_id: string): Promise<Blob> =>
+    api.call(readRecording, { params: { id: recordings.session_id, recording_id } });
+  const press = () => {
+    if (isPlaying) return stopPlayback();
+    playClips(key, clips, load).catch(() => showToast({ tone: 'danger', text: t('recording.not_played') }));
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon={isPlaying ? 'circle-stop' : 'volume-2'}
+      label={isPlaying ? t('recording.stop') : label}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { firstName } from '../conversation/first-name.ts';
+
+/** Who of both can be recorded: voices and recognition of the browser cannot. */
+export type Recordable = 'both' | 'learner' | 'persona' | 'nobody';
+
+/** What is recorded is what comes through the server. */
+export const recordableOf = ({ recording, audio }: Session): Recordable => {
+  if (recording.choice === 'never') return 'nobody';
+  const learner = audio.transcribed_by.length + audio.realtime_by.length > 0;
+  const persona = audio.spoken_by.length + audio.realtime_by.length > 0;
+  if (learner && persona) return 'both';
+  return learner ? 'learner' : persona ? 'persona' : 'nobody';
+};
+
+/** E-4: the learner's choice whether what is said is recorded, and who hears it. */
+export function RecordingChoice(props: {
+  session: Session;
+  checked: boolean;
+  onChange(checked: boolean): void;
+}) {
+  const { t } = useTranslation('player');
+  const { session, checked, onChange } = props;
+  const name = firstName(session.scenario.persona.name);
+  const recordable = recordableOf(session);
+  if (session.recording.choice === 'never') return null;
+  if (recordable === 'nobody') return <p>{t('recording.choice.nobody')}</p>;
+  return (
+    <Checkbox
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      label={t(`recording.choice.${recordable}`, { name })}
+      hint={t(session.recording.choice === 'asked' ? 'recording.choice.hint_asked' : 'recording.choice.hint')}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import type { Recording } from '@repartee/contracts/session/recording';
+import { listRecordings } from '@repartee/contracts/session/recording-endpoints';
+import type { Session } from '@repartee/contracts/session/session';
+import { createContext, useContext, useEffect } from 'react';
+
+/** What was recorded of the session on the page. */
+export interface SessionRecordings {
+  readonly session_id: string;
+  readonly items: readonly Recording[];
+}
+
+export const RecordingsContext = createContext<SessionRecordings | undefined>(undefined);
+
+export const useRecordings = () => useContext(RecordingsContext);
+
+/** A recording is stored a moment after its message. */
+const stored_ms = 3000;
+
+/** Reads what was recorded of a session, where its learner agreed to that, and again when `changes` does. */
+export function useSessionRecordings(
+  session: Session | null | undefined,
+  changes: string | number = '',
+): SessionRecordings | undefined {
+  const recorded = !!session?.recording.consent;
+  const id = session?.id ?? '';
+  const { data, refetch } = useEndpoint(listRecordings, { params: { id } }, { enabled: recorded });
+  useEffect(() => {
+    if (!recorded || !changes) return;
+    const timer = setTimeout(() => void refetch(), stored_ms);
+    return () => clearTimeout(timer);
+  }, [recorded, changes, refetch]);
+  return recorded && data && data.items.length > 0 ? { session_id: id, items: data.items } : undefined;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { type Recording, recordingTextVersion } from '@repartee/contracts/session/recording';
+import {
+  listRecordings,
+  readRecording,
+  setRecordingConsent,
+} from '@repartee/contracts/session/recording-endpoints';
+import { aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { stopPlayback } from './clip-player.ts';
+import { DeleteRecordings } from './delete-recordings.tsx';
+import { PlayRecording } from './play-recording.tsx';
+import { RecordingsContext, useSessionRecordings } from './recordings-context.ts';
+
+const consent = { at: '2026-01-01T00:00:00.000Z', by_name: 'Inès', text_version: recordingTextVersion };
+const part = (id: string, start: number, end: number): Recording => ({
+  ...{ id, message_seq: 3, start, end, media_type: 'audio/wav', bytes: 4, duration_ms: 2000, plays_ms: null },
+});
+
+/** Audio that plays until the test ends it. */
+class FakeAudio {
+  static made: FakeAudio[] = [];
+  currentTime = 0;
+  paused = true;
+  onended: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  ontimeupdate: (() => void) | null = null;
+  error = null;
+  constructor() {
+    FakeAudio.made.push(this);
+  }
+  async play() {
+    this.paused = false;
+  }
+  pause() {
+    this.paused = true;
+  }
+}
+
+beforeEach(() => {
+  FakeAudio.made = [];
+  vi.stubGlobal('Audio', FakeAudio);
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  stopPlayback();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const sessions = {
+  recorded: aSession({ recording: { choice: 'offered', consent } }),
+  unrecorded: aSession({ recording: { choice: 'offered', consent: null } }),
+};
+
+function Page({ agreed }: { agreed: boolean }) {
+  const session = sessions[agreed ? 'recorded' : 'unrecorded'];
+  return (
+    <RecordingsContext value={useSessionRecordings(session)}>
+      <PlayRecording message_seq={3} label="Play what Camille said" />
+      <PlayRecording message_seq={2} label="Play what you said" />
+    </RecordingsContext>
+  );
+}
+
+function show(agreed = true) {
+  const list = vi.fn(() => ({ items: [part('a', 0, 10), part('b', 11, 20)] }));
+  const read = vi.fn(() => new File(['RIFF'], 'recording', { type: 'audio/wav' }));
+  render(
+    <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
+      <Page agreed={agreed} />
+    </MockHost>,
+  );
+  return { list, read };
+}
+
+it('E-4 plays the parts of a message one after the other by a named button, which stops them too', async () => {
+  const { read } = show();
+  const button = await screen.findByRole('button', { name: 'Play what Camille said' });
+  expect(screen.queryByRole('button', { name: 'Play what you said' })).toBeNull();
+  fireEvent.click(button);
+  await waitFor(() => expect(FakeAudio.made).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Stop playing' });
+  FakeAudio.made[0]?.onended?.();
+  await waitFor(() => expect(FakeAudio.made).toHaveLength(2));
+  expect(read).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Stop playing' }));
+  await waitFor(() => expect(FakeAudio.made[1]?.paused).toBe(true));
+  await screen.findByRole('button', { name: 'Play what Camille said' });
+});
+
+it('E-4 asks for no recordings without consent', async () => {
+  const { list } = show(false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(list).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('E-4 a learner withdraws their consent after being asked, which deletes the recordings', async () => {
+  const withdrawn = vi.fn();
+  const deleted = vi.fn();
+  render(
+    <MockHost
+      texts={{ player }}
+      calls={[
+        answers(setRecordingConsent, ({ body }) => {
+          withdrawn(body);
+          return aSession();
+        }),
+      ]}
+    >
+      <DeleteRecordings session_id="s" deleted={deleted} />
+    </MockHost>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the recording' }));
+  await screen.findByText('Delete the recording?');
+  expect(withdrawn).not.toHaveBeenCalled();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete the recording' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(deleted).toHaveBeenCalled());
+  expect(withdrawn).toHaveBeenCalledWith({ agreed: false, text_version: recordingTextVersion });
+});
