@@ -65,6 +65,13 @@ describe('a release over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
+  it('B-12 the files of a remote are served under every id that can be published, digits included', async () => {
+    const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
+    await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
+    const url = `/_mfe/mfe-top-10/${build.publication.build}/remoteEntry.js`;
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
   it('B-12 a check says what publish would say, and changes nothing', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,

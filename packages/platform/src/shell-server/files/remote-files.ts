@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openDamageCheck } from '../../registry/builds/damaged-builds.ts';
 import type { Releases } from '../../registry/publish.ts';
@@ -12,7 +13,7 @@ function openBuildIndex(app: FastifyInstance, releases: Releases) {
     app.log.error(damaged, 'file of a remote is damaged: publish the build again to replace it'),
   );
   return (id: string, build: string): ReadonlySet<string> => {
-    if (!/^mfe-[a-z-]+$/.test(id) || !/^[0-9a-f]{16}$/.test(build)) return new Set();
+    if (!remoteId.safeParse(id).success || !/^[0-9a-f]{16}$/.test(build)) return new Set();
     const folder = join(releases.remotesFolder, id, build);
     const listed = known.get(folder) ?? new Set(listFiles(folder));
     if (listed.size === 0 || known.has(folder)) return listed;

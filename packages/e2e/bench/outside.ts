@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { openReleases } from '@repartee/platform/registry/publish';
+import { registerKey } from '@repartee/platform/release/authorize';
+import { developAgainst } from '../src/harness/outside/develop-against.ts';
+import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
+import { type Product, startProduct } from '../src/harness/product.ts';
+
+// A team outside the repository: the packages are packed, installed by npm in an empty folder, and a remote is tested, built, developed
+// inside a running product, checked, published and shown there. Prints the seconds of each step; fails with the first that does.
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
+});
+
+async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  process.stdout.write(`${step}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return result;
+}
+
+async function walkThrough(product: Product, remote: OutsideRemote): Promise<void> {
+  await timed('npm run types', () => remote.npm('run', 'types'));
+  await timed('npm test', () => remote.npm('test'));
+  await timed('repartee-remote build', () => remote.command('build'));
+  await timed('repartee-remote dev', () => developAgainst(browser, product, remote));
+  await remote.command('keygen', 'team.pem');
+  const key = { team: 'insights', file: join(remote.folder, 'team.pem.pub') };
+  registerKey(openReleases(product.data), key, { by: 'operator' });
+  await timed('repartee-remote check', () => remote.command('check'));
+  const published = await timed('repartee-remote publish', () => remote.command('publish'));
+  if (!/^publish mfe-insights [0-9a-f]{16}: revision \d+$/.test(published)) throw new Error(published);
+}
+
+const product = await startProduct();
+try {
+  const remote = await timed('create-remote --outside, npm install', () => anOutsideRemote(product.url));
+  await walkThrough(product, remote);
+  await remote.remove();
+} finally {
+  await browser.close();
+  await product.remove();
+}

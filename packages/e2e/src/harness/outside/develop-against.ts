@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { request as requests } from '@playwright/test';
+import { people, tokenOf } from '../people.ts';
+import { freePort } from '../port.ts';
+import type { Product } from '../product.ts';
+import type { OutsideRemote } from './outside-remote.ts';
+
+/**
+ * Starts `repartee-remote dev --against` the product, opens the page of the remote through it as somebody who was granted nothing, and
+ * changes its title: the open page shows the new one. Throws where it does not.
+ */
+export async function developAgainst(
+  browser: Browser,
+  product: Product,
+  remote: OutsideRemote,
+): Promise<void> {
+  const port = await freePort();
+  const given = ['dev', '--against', product.url, '--port', String(port)];
+  const server = spawn(
+    process.execPath,
+    [join(remote.folder, 'node_modules/.bin/repartee-remote'), ...given],
+    {
+      cwd: remote.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const context = await browser.newContext();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (text: Buffer) => text.includes('from its sources') && resolve());
+      server.once('exit', (code) => reject(new Error(`repartee-remote dev ended with ${code}`)));
+    });
+    const request = await requests.newContext({ baseURL: product.url });
+    const token = await tokenOf(request, people.learner);
+    await request.dispose();
+    await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    const page = await context.newPage();
+    await page.goto(`http://localhost:${port}/insights`);
+    await page.locator('h1', { hasText: /^Insights$/ }).waitFor();
+    remote.retitle('Insights while I write');
+    await page.locator('h1', { hasText: /^Insights while I write$/ }).waitFor();
+    remote.retitle('Insights');
+  } finally {
+    await context.close();
+    server.kill();
+  }
+}
