@@ -1,4 +1,5 @@
 import { Can, useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { SlotTabs } from '@repartee/app-sdk/slot-parts';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
@@ -67,19 +68,26 @@ function ScenarioInfo(props: {
         }
       />
       {share && <SharedNotice content={{ kind: 'scenario', id: scenario.id }} share={share} />}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <BriefText scenario={scenario} heading="h2" />
-          <Listeners scenario={scenario} />
-          {tries && tries.length > 0 && (
-            <Section title={t('info.tries')}>
-              <SessionRows sessions={tries} />
-            </Section>
-          )}
+      <SlotTabs
+        slot="scenario-tab"
+        subject={{ kind: 'scenario', id: scenario.id }}
+        label={t('info.tabs')}
+        own={t('info.tab_brief')}
+      >
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <BriefText scenario={scenario} heading="h2" />
+            <Listeners scenario={scenario} />
+            {tries && tries.length > 0 && (
+              <Section title={t('info.tries')}>
+                <SessionRows sessions={tries} />
+              </Section>
+            )}
+          </div>
+          <MeetCard scenario={scenario} tries={tries} />
+          {shares && <SharePanel scenario_id={scenario.id} />}
         </div>
-        <MeetCard scenario={scenario} tries={tries} />
-        {shares && <SharePanel scenario_id={scenario.id} />}
-      </div>
+      </SlotTabs>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useState } from 'react';
 import type { ChosenAction } from './build-actions.ts';
 import styles from './builds.module.css';
-import { RuleDialog, ShareDialog } from './canary-dialogs.tsx';
+import { CanaryShareDialog, RuleDialog } from './canary-dialogs.tsx';
 import { ConfirmChange, type ConfirmedAction } from './confirm-change.tsx';
 import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
@@ -84,7 +84,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
         <ConfirmChange chosen={chosen} revision={chosen.revision} close={close} />
       )}
       {chosen?.action === 'share' && (
-        <ShareDialog remote={chosen.remote} revision={chosen.revision} close={close} />
+        <CanaryShareDialog remote={chosen.remote} revision={chosen.revision} close={close} />
       )}
       {chosen?.action === 'rule' && (
         <RuleDialog remote={chosen.remote} revision={chosen.revision} close={close} />

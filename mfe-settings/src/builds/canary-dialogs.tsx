@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Another share of the browsers gets the canary. */
-export function ShareDialog({ remote, revision, close }: Props) {
+export function CanaryShareDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal } = useRemoteChange(remote, revision, close);
   const id = useId();

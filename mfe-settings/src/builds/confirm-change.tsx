@@ -1,11 +1,11 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Notice } from '@repartee/ui-kit/notice';
-import { actionLooks, type ChosenAction, shortBuild } from './build-actions.ts';
-import { type Refusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
+import { buildActionLooks, type ChosenAction, shortBuild } from './build-actions.ts';
+import { type ChangeRefusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
 
 /** Why a change was not made; the registry explains itself in English. */
-export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
   if (!refusal) return null;
   return (
     <Notice tone="danger" live title={refusal.text}>
@@ -44,7 +44,7 @@ export function ConfirmChange({
       title={t(`builds.ask.${words}.title`, { remote: remote.id })}
       confirmLabel={t(`builds.act.${words}`)}
       cancelLabel={t('form.cancel')}
-      danger={actionLooks[action].danger ?? false}
+      danger={buildActionLooks[action].danger ?? false}
       busy={busy}
       onConfirm={() => void send(wanted)}
       onCancel={close}

@@ -5,7 +5,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { Section } from '@repartee/ui-kit/section';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
-import { actionLooks, actionsFor, type ChosenAction, needsKey } from './build-actions.ts';
+import { actionsFor, buildActionLooks, type ChosenAction, needsKey } from './build-actions.ts';
 import { BuildName, RemoteChips, useReportWords } from './build-facts.tsx';
 import styles from './builds.module.css';
 
@@ -20,8 +20,8 @@ function RemoteMenu({ remote, choose }: { remote: DeployedRemote; choose: Props[
   const items: MenuItem[] = actionsFor(remote).map((action) => ({
     key: action,
     label: t(`builds.act.${action === 'rollback' && remote.canary ? 'end_canary' : action}`),
-    icon: actionLooks[action].icon,
-    danger: actionLooks[action].danger ?? false,
+    icon: buildActionLooks[action].icon,
+    danger: buildActionLooks[action].danger ?? false,
     disabled: remote.signed && needsKey(action),
     separated: action === 'remove',
     onSelect: () => choose({ action, remote }),

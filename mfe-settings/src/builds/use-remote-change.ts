@@ -20,7 +20,7 @@ type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'>
 export type WantedChange = WithoutRevision<RemoteChange>;
 
 /** Why a change was refused: the registry's own sentence where there is one. */
-export interface Refusal {
+export interface ChangeRefusal {
   readonly text: string;
   /** The sentence of the registry, in English. */
   readonly reason: string | undefined;
@@ -30,7 +30,7 @@ export interface Refusal {
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ChangeRefusal>();
   const change = useEndpointMutation(changeDeployedRemote, { invalidates: [readDeployment] });
 
   const send = async (wanted: WantedChange): Promise<void> => {

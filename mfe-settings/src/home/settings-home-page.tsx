@@ -1,4 +1,5 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
+import { SlotPartView, useSlotParts } from '@repartee/app-sdk/slot-parts';
 import { mayPass } from '@repartee/contracts/access/can';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -13,6 +14,7 @@ import styles from './settings-home-page.module.css';
 export default function SettingsHomePage() {
   const { t } = useTranslation('mfe-settings');
   const { permissions } = useUser();
+  const parts = useSlotParts('settings');
   const open = sectionGroups
     .map(({ id, sections }) => ({
       id,
@@ -22,7 +24,7 @@ export default function SettingsHomePage() {
   return (
     <>
       <PageHeader title={t('home.title')} subtitle={t('home.lead')} />
-      {open.length === 0 && (
+      {open.length + parts.length === 0 && (
         <EmptyState icon="settings" title={t('home.none_title')}>
           {t('home.none_text')}
         </EmptyState>
@@ -51,6 +53,13 @@ export default function SettingsHomePage() {
           </Section>
         ))}
       </div>
+      {parts.map(({ key, title }) => (
+        <div key={key} id={key} className={styles.part}>
+          <Section title={title}>
+            <SlotPartView slot="settings" part={key} />
+          </Section>
+        </div>
+      ))}
     </>
   );
 }

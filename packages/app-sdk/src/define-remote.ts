@@ -23,8 +23,16 @@ export interface SignInFormValues {
   readonly submitted: boolean;
 }
 
+/** What the page is about that a contribution stands in. */
+export interface ContributionSubject {
+  readonly kind: 'user' | 'scenario';
+  readonly id: string;
+}
+
 /** What the shell gives to a contribution. */
 export interface ContributionProps {
+  /** Only in the slots `user-tab` and `scenario-tab`. */
+  readonly subject?: ContributionSubject;
   /** Only in the landing slot. */
   readonly initialValues?: SignInFormValues;
   /** @deprecated The same; read by remotes built before `initialValues`. */

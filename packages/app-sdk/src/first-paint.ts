@@ -16,6 +16,7 @@ export {
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export {
   type ContributionProps,
+  type ContributionSubject,
   defineRemote,
   type NamedMiddleware,
   type NavigationTarget,
@@ -25,7 +26,7 @@ export {
   remoteFault,
   type SignInFormValues,
 } from './define-remote.ts';
-export { type Host, HostProvider, useHost } from './host.ts';
+export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';

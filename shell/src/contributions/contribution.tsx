@@ -1,7 +1,15 @@
-import type { ContributionProps, SignInFormValues } from '@repartee/app-sdk/first-paint';
+import type { ContributionProps, ContributionSubject, SignInFormValues } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
@@ -17,6 +25,9 @@ interface Arrived {
   readonly field?: string;
 }
 
+/** After so long it is said that it does not arrive, in milliseconds; if it arrives later, it takes its place. */
+const longestWait = 30_000;
+
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
 
 interface Props {
@@ -27,6 +38,8 @@ interface Props {
   readonly size?: Declared['size'] | undefined;
   /** It may have nothing to show: no placeholder is reserved, and its errors are not shown. */
   readonly quiet?: boolean;
+  /** What the page is about. */
+  readonly subject?: ContributionSubject | undefined;
   /** Load it now. */
   readonly active: boolean;
   readonly initialValues?: () => SignInFormValues;
@@ -35,7 +48,8 @@ interface Props {
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function ContributionView({ remote, id, module, size, quiet, active, initialValues, first }: Props) {
+export function ContributionView(props: Props) {
+  const { remote, id, module, size, quiet, active, initialValues, first, subject } = props;
   const { loadContribution } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
@@ -48,6 +62,7 @@ export function ContributionView({ remote, id, module, size, quiet, active, init
     if (!active) return;
     let gone = false;
     setFailed(false);
+    const late = setTimeout(() => setFailed(true), longestWait);
     const load = async () => {
       const Component = await loadContribution(remote, { id, module });
       if (gone) return;
@@ -56,9 +71,12 @@ export function ContributionView({ remote, id, module, size, quiet, active, init
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );
     };
-    load().catch(() => !gone && setFailed(true));
+    load()
+      .catch(() => !gone && setFailed(true))
+      .finally(() => clearTimeout(late));
     return () => {
       gone = true;
+      clearTimeout(late);
     };
   }, [remote, id, module, active, attempt]);
 
@@ -72,7 +90,13 @@ export function ContributionView({ remote, id, module, size, quiet, active, init
   const content = arrived ? (
     <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
       <RemoteProviders>
-        <arrived.Component initialValues={arrived.initialValues} soFar={arrived.initialValues} />
+        <Suspense fallback={quiet ? null : <PartSkeleton size={size ?? 'short'} />}>
+          <arrived.Component
+            initialValues={arrived.initialValues}
+            soFar={arrived.initialValues}
+            {...(subject ? { subject } : {})}
+          />
+        </Suspense>
       </RemoteProviders>
     </ErrorBoundary>
   ) : (
@@ -81,5 +105,5 @@ export function ContributionView({ remote, id, module, size, quiet, active, init
       {failed && <ContributionError retry={retry} />}
     </>
   );
-  return size && !failed ? <div className={styles[size]}>{content}</div> : content;
+  return size && (arrived || !failed) ? <div className={styles[size]}>{content}</div> : content;
 }

@@ -10,6 +10,7 @@ import {
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
+import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import type { RemoteTelemetry } from '../federation/load-remote.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
@@ -141,6 +142,7 @@ export function createShell(
     product: boot.product,
     demo: boot.demo,
     unsaved,
+    slots: createHostSlots(boot.remotes, () => session.state.getState().user),
     leaveTo: (address) => void leaveTo(externalAddress(address, location.origin)),
     setLanguage: (wanted) => void switchLanguage(wanted),
   };

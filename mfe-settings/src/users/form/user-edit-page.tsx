@@ -10,6 +10,7 @@ import {
 } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { SlotTabs } from '@repartee/app-sdk/slot-parts';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
@@ -70,20 +71,27 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
         subtitle={person.organization_name}
         trail={[{ label: t('people.title'), href: usersList }]}
       />
-      <UserForm
-        id={person.id}
-        initialValues={userFormValues(person)}
-        save={save}
-        reread={async () => userFormValues(await reread())}
-        aside={(values) => (
-          <>
-            <UserPreview person={values} />
-            <AccountCard person={person} acts={acts} />
-          </>
-        )}
+      <SlotTabs
+        slot="user-tab"
+        subject={{ kind: 'user', id: person.id }}
+        label={t('user_form.tabs')}
+        own={t('user_form.tab_account')}
       >
-        {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
-      </UserForm>
+        <UserForm
+          id={person.id}
+          initialValues={userFormValues(person)}
+          save={save}
+          reread={async () => userFormValues(await reread())}
+          aside={(values) => (
+            <>
+              <UserPreview person={values} />
+              <AccountCard person={person} acts={acts} />
+            </>
+          )}
+        >
+          {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
+        </UserForm>
+      </SlotTabs>
       <UserActionDialogs acts={acts} />
     </>
   );

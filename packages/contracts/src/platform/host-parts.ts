@@ -22,5 +22,12 @@ export const knownLayout = (name: string): Layout => layouts.find((layout) => la
 export const menuGroupIds = ['practice', 'library', 'administration'] as const;
 export type MenuGroupId = (typeof menuGroupIds)[number];
 
-/** Where components of remotes are placed. */
-export const slots = ['dashboard', 'landing'] as const;
+/**
+ * Where components of remotes are placed: in pages of the shell, on the settings home, and as a tab of the page of a user
+ * or of a scenario.
+ */
+export const slots = ['dashboard', 'landing', 'settings', 'user-tab', 'scenario-tab'] as const;
+export type SlotName = (typeof slots)[number];
+
+/** Those in which a contribution stands under a title of its own. */
+export const titledSlots: readonly string[] = ['settings', 'user-tab', 'scenario-tab'] satisfies SlotName[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { applicationId } from '../application/application.ts';
+import { titledSlots } from './host-parts.ts';
 import { remoteIcon } from './remote-icon.ts';
 import { type RemoteId, remoteId } from './remote-id.ts';
 import { paramFormats } from './route-params.ts';
@@ -84,23 +85,30 @@ export const declaredPermission = z.strictObject({
 });
 
 /** A component the shell places in one of its own pages. `id` is the key under `contributions` in defineRemote. */
-export const contribution = z.object({
-  /** A slot of the shell (`slots`). */
-  slot: name,
-  id: z.string(),
-  order: z.number().int(),
-  access,
-  /**
-   * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
-   * be stale, so nothing holds its place while it loads, and its failing is nobody's trouble.
-   */
-  when_stored: z.string().optional(),
-  first_reads: firstReads,
-  /** The height that is reserved for it while it loads, so that what stands below does not move. */
-  size: z.enum(['short', 'tall']).default('short'),
-  /** The module of `src` that draws it, as for a route. */
-  module: z.string().optional(),
-});
+export const contribution = z
+  .object({
+    /** A slot of the shell (`slots`). */
+    slot: name,
+    id: z.string(),
+    /** What stands above it, or on its tab; `titledSlots` need one. */
+    title: words.optional(),
+    order: z.number().int(),
+    access,
+    /**
+     * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
+     * be stale, so nothing holds its place while it loads, and its failing is nobody's trouble.
+     */
+    when_stored: z.string().optional(),
+    first_reads: firstReads,
+    /** The height that is reserved for it while it loads, so that what stands below does not move. */
+    size: z.enum(['short', 'tall']).default('short'),
+    /** The module of `src` that draws it, as for a route. */
+    module: z.string().optional(),
+  })
+  .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
+    error: 'a contribution to this slot needs a title in both languages',
+    path: ['title'],
+  });
 export type Contribution = z.output<typeof contribution>;
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 
@@ -18,12 +19,21 @@ export type Mischief =
 const boom = (mischief: Mischief, when: Mischief) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
+/** A component for a page of somebody else. */
+export interface HandmadePart {
+  readonly slot: SlotName;
+  readonly id: string;
+  readonly access: RemoteManifest['contributions'][number]['access'];
+  readonly throws?: boolean;
+}
+
 /** A container as the shell wants one, in plain JavaScript: no bundler, and React from the shell. */
 const container = (
   id: RemoteId,
   patterns: readonly string[],
   mischief: Mischief,
   mark: string,
+  parts: readonly HandmadePart[],
 ) => `/* ${mark} */
 ${boom(mischief, 'evaluating')}
 var ${id.replaceAll('-', '_')} = (() => {
@@ -46,6 +56,12 @@ var ${id.replaceAll('-', '_')} = (() => {
         id: '${id}', contract: 1,
         pages: ${JSON.stringify(patterns)}.map((pattern) => ({ pattern, load })),
         locales: { 'en-GB': texts, 'fr-FR': texts },
+        contributions: Object.fromEntries(${JSON.stringify(parts)}.map(({ id, throws }) => [id, async () => ({
+          default: ({ subject }) => {
+            if (throws) throw new Error('boom in a part');
+            return React.createElement('p', null, \`part \${id}\${subject ? \` of \${subject.kind} \${subject.id}\` : ''}\`);
+          },
+        })])),
       };
       return () => ({ default: remote });
     },
@@ -57,12 +73,32 @@ var ${id.replaceAll('-', '_')} = (() => {
 export function aHandmadeBuild(
   id: RemoteId,
   mischief: Mischief = 'none',
-  { mark = '', needs = {} }: { mark?: string; needs?: Readonly<Record<string, string>> } = {},
+  {
+    mark = '',
+    needs = {},
+    parts = [],
+  }: {
+    mark?: string;
+    needs?: Readonly<Record<string, string>>;
+    parts?: readonly HandmadePart[];
+  } = {},
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
   // Journeys reach its first page by the menu, also where the product does not offer it there.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
+  declared.contributions = parts.map(({ slot, id, access }, order) => ({
+    slot,
+    id,
+    access,
+    order,
+    title: { 'en-GB': `Title of ${id}`, 'fr-FR': `Titre de ${id}` },
+  }));
+  if (parts.length > 0) {
+    const group = { id: 'handmade', title: { 'en-GB': 'By hand', 'fr-FR': 'À la main' }, order: 1 };
+    declared.menu_groups = [group];
+    declared.menu[0].group = group.id;
+  }
   const manifest = JSON.parse(readFileSync(join(repositoryRoot, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   manifest.exposes = [{ id: `${id}:remote`, name: 'remote', path: './remote', assets: nothing }];
@@ -81,7 +117,7 @@ export function aHandmadeBuild(
     new Map([
       ['remote.json', Buffer.from(JSON.stringify(declared))],
       ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
-      ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark))],
+      ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark, parts))],
     ]),
     '0.0.1',
   );

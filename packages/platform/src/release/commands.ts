@@ -9,8 +9,8 @@ import { confirmTaken, runningServers } from '../registry/revisions/running-serv
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
 import { canCheck, check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
+import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
-import { readDeployment } from './listing/read-deployment.ts';
 import { pack } from './pack.ts';
 import {
   performRelease,
@@ -113,7 +113,7 @@ export async function runRelease(
     case 'list':
       return given.history
         ? changeLines(releases.store.changes())
-        : listing(readDeployment(releases, runningServers(place.dataFolder)));
+        : listing(deploymentFacts(releases, runningServers(place.dataFolder)));
     case 'check':
       return check(remoteOf(given.remote), given.folder, place);
     case 'pack': {

@@ -7,7 +7,7 @@ import { openReleases, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey } from './authorize.ts';
-import { readDeployment } from './listing/read-deployment.ts';
+import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
 /** How long a change waits for running servers before its answer says that they have not taken it, in milliseconds. */
@@ -43,7 +43,7 @@ export function openDeployments(dataFolder: string): Deployments {
       const open = releases();
       if (!open) return null;
       const servers = runningServers(dataFolder);
-      known = readDeployment(open, servers, known);
+      known = deploymentFacts(open, servers, known);
       return known;
     },
     revision: () => releases()?.store.revision() ?? 0,

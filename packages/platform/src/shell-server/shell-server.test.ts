@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { canaried, published, withStatus } from '../registry/changes.ts';
 import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
-import { readDeployment } from '../release/listing/read-deployment.ts';
 import { aShellBuild, aShellServer } from './a-shell-server.fixture.ts';
 import type { RenderContext } from './documents.ts';
 import { registryMetrics } from './registry-metrics.ts';
@@ -302,7 +302,7 @@ describe('a registry with an entry that this server cannot read', () => {
 
   it('B-12 is listed with its reason', () => {
     releases.store.update('a newer program publishes', foreign);
-    expect(listing(readDeployment(releases, []))).toMatch(
+    expect(listing(deploymentFacts(releases, []))).toMatch(
       /^mfe-insights +SKIPPED, this program cannot read it: current: /m,
     );
   });

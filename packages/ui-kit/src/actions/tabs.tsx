@@ -7,6 +7,8 @@ export interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
+  /** Its content stays while another tab is open: what is typed in it is not lost. */
+  readonly keep?: boolean;
 }
 
 /** Several views of one thing, one at a time. Arrows, Home and End move between the tabs, Enter or Space opens one. `label` names the set. */
@@ -25,8 +27,12 @@ export function Tabs<Key extends string>(props: {
         <AntdTabs
           activeKey={active}
           onChange={(key) => onChange(key as Key)}
-          items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}
-          destroyOnHidden
+          items={tabs.map(({ key, label, content, keep }) => ({
+            key,
+            label,
+            children: content,
+            destroyOnHidden: !keep,
+          }))}
           animated={false}
           className={styles.tabs}
         />

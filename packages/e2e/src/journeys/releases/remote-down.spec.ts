@@ -1,4 +1,7 @@
+import { deploymentOf } from '../../harness/deployment.ts';
+import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
 import { people, signInAs } from '../../harness/people.ts';
+import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, and comes back on Retry', async ({
@@ -18,4 +21,57 @@ test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, 
   await page.getByRole('link', { name: 'Settings' }).first().click();
   if (await retry.isVisible()) await retry.click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+test('B-12 a remote adds a menu group, a widget, a settings section and tabs; a part that throws and one that is forbidden leave the pages whole, and the page of deployed builds rolls it back', async ({
+  page,
+  product,
+  request,
+}) => {
+  const id = 'mfe-ai-providers';
+  const anyone = 'signed-in' as const;
+  const deployment = deploymentOf(product);
+  const build = aHandmadeBuild(id, 'none', {
+    mark: 'parts',
+    parts: [
+      { slot: 'dashboard', id: 'widget', access: anyone },
+      { slot: 'settings', id: 'section', access: anyone },
+      { slot: 'settings', id: 'broken', access: anyone, throws: true },
+      { slot: 'user-tab', id: 'progress', access: anyone },
+      { slot: 'scenario-tab', id: 'results', access: anyone },
+      { slot: 'scenario-tab', id: 'secret', access: ['nobody:read'] },
+    ],
+  });
+  await deployment.publish(build, true);
+  const { fill } = await realIds(request);
+  await signInAs(page, people.admin);
+  await expect(page.getByText('part widget')).toBeVisible();
+  await expect(page.getByText('By hand', { exact: true }).first()).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Title of section' })).toBeVisible();
+  await expect(page.getByText('part section')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Try again|Retry/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Deployed builds' })).toBeVisible();
+
+  await page.goto(fill('/settings/user/edit/{id}'));
+  await page.getByRole('tab', { name: 'Account' }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^part progress of user /)).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=ai-providers\.progress$/);
+
+  await page.goto(`${fill('/apps/repartee/scenario/info-{scenario}')}?tab=ai-providers.results`);
+  await expect(page.getByText(/^part results of scenario /)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(2);
+
+  await page.goto('/settings/builds');
+  const table = page.getByRole('table', { name: 'Remotes' });
+  await expect(table.getByText(build.publication.build.slice(0, 8))).toBeVisible();
+  await expect(page.getByText('Up to date')).toBeVisible();
+  await table.getByRole('button', { name: `Actions for ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Roll back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText(/^Done\. Every server serves revision/)).toBeVisible();
+  expect(deployment.buildNow(id)).not.toBe(build.publication.build);
+  await expect(page.getByText(`rollback ${id} ${build.publication.build} → `)).toBeVisible();
 });

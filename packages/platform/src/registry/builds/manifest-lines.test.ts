@@ -36,6 +36,17 @@ it('B-12 an unknown key is refused with its place and its line', () => {
   ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
 });
 
+it('B-12 a contribution to a slot with titles is refused without one', () => {
+  const part = { slot: 'user-tab', id: 'progress', order: 1, access: 'signed-in' };
+  const title = { 'en-GB': 'Progress', 'fr-FR': 'Progrès' };
+  expect(() => readRemoteManifest(text({ contributions: [part] }))).toThrow(
+    /contributions\[0\]\.title.*: a contribution to this slot needs a title in both languages/,
+  );
+  expect(readRemoteManifest(text({ contributions: [{ ...part, title }] })).contributions).toMatchObject([
+    { slot: 'user-tab', title },
+  ]);
+});
+
 it('B-12 a wrong value is refused with its place and its line; $schema is for editors', () => {
   expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
   expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(

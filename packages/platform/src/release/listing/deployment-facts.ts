@@ -79,7 +79,7 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
 /** What is deployed: the facts of `release list` and of the page of deployed builds. `known` saves reading the same changes again. */
-export function readDeployment(
+export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,
   servers: readonly RunningServer[],
   known?: Pick<Deployment, 'revision' | 'changes'>,

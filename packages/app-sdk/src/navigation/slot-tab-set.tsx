@@ -1,0 +1,36 @@
+import type { SlotPart } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { SlotPartView, type SlotTabsProps } from './slot-parts.tsx';
+
+const own = 'own';
+
+/** The tabs of a page to which other remotes add theirs. A tab that is not offered opens the page's own. */
+export default function SlotTabSet(props: SlotTabsProps & { readonly parts: readonly SlotPart[] }) {
+  const { slot, subject, parts } = props;
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get('tab');
+  const active = parts.some(({ key }) => key === wanted) ? (wanted ?? own) : own;
+  const open = (key: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (key === own) next.delete('tab');
+      else next.set('tab', key);
+      return next;
+    });
+  return (
+    <Tabs
+      label={props.label}
+      active={active}
+      onChange={open}
+      tabs={[
+        { key: own, label: props.own, content: props.children, keep: true },
+        ...parts.map(({ key, title }) => ({
+          key,
+          label: title,
+          content: <SlotPartView slot={slot} part={key} subject={subject} />,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import type { ContributionProps } from '@repartee/app-sdk';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { type ComponentType, use } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadRemoteProviders } from '../app/remote-providers.tsx';
+import { RouteContextProvider } from '../app/route-context.tsx';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aRouteContext } from '../testing/in-shell.fixture.tsx';
+import { createHostSlots } from './host-slots.tsx';
+
+beforeAll(() => loadRemoteProviders());
+afterEach(cleanup);
+
+const [first] = aBootManifest().remotes;
+const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
+const part = { slot: 'user-tab', id: 'progress', order: 1, title, size: 'short' as const };
+const insights: BootRemote = {
+  ...(first as BootRemote),
+  id: 'mfe-insights',
+  enabled: true,
+  manifest: {
+    ...(first as BootRemote).manifest,
+    id: 'mfe-insights',
+    application: undefined,
+    contributions: [{ ...part, access: ['insights:read'] }],
+  },
+};
+const someone = (...permissions: string[]) => ({ permissions }) as never;
+
+function draw(Component: ComponentType<ContributionProps>, permissions = ['insights:read']) {
+  const boot = { ...aBootManifest(), remotes: [insights] };
+  const loadContribution = vi.fn(async () => Component);
+  const { Part } = createHostSlots(boot.remotes, () => someone(...permissions));
+  render(
+    <MockHost permissions={permissions as never}>
+      <RouteContextProvider value={aRouteContext({ boot, loadContribution })}>
+        <h1>The page</h1>
+        <Part slot="user-tab" part="insights.progress" subject={{ kind: 'user', id: '7' }} />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  return loadContribution;
+}
+
+it('B-12 a slot offers its parts by permission, in the language of the page, and none of a remote that is off', () => {
+  const offered = (remote: BootRemote, ...permissions: string[]) =>
+    createHostSlots([remote], () => someone(...permissions)).parts('user-tab', 'fr-FR');
+  expect(offered(insights, 'insights:read')).toEqual([{ key: 'insights.progress', title: 'Analyses' }]);
+  expect(offered(insights)).toEqual([]);
+  expect(offered({ ...insights, enabled: false }, 'insights:read')).toEqual([]);
+});
+
+it('B-12 a part is told what the page is about', async () => {
+  draw(({ subject }) => <p>{`of ${subject?.kind} ${subject?.id}`}</p>);
+  expect(await screen.findByText('of user 7')).toBeTruthy();
+});
+
+it('B-12 nothing of a remote is asked for by whoever may not see its part', async () => {
+  const load = draw(() => <p>secret</p>, ['user-update']);
+  await screen.findByRole('heading', { name: 'The page' });
+  // The shell's own file of slots arrives in between.
+  await import('./slot-part.tsx');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('B-12 a part that throws is replaced by a message with Retry, and the page stands', async () => {
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  draw(() => {
+    throw new Error('boom');
+  });
+  expect(await screen.findByRole('button')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  silent.mockRestore();
+});
+
+it('B-12 a part that never finishes drawing keeps its own place, and the page stands', async () => {
+  const never = new Promise<string>(() => undefined);
+  const load = draw(() => <p>{use(never)}</p>);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByRole('heading', { name: 'The page' }).closest('[style*="none"]')).toBeNull();
+});

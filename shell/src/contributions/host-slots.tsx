@@ -1,0 +1,30 @@
+import type { HostSlots } from '@repartee/app-sdk/first-paint';
+import type { User } from '@repartee/contracts/identity/user';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { loadChunk } from '../resilience/load-chunk.ts';
+import { keyOfOffer, type Offer, offersOf } from './offers.ts';
+
+const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" */ './slot-part.tsx')));
+
+const titleOf = ({ title }: Offer['contribution'], locale: string): string =>
+  title?.[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'] ?? '';
+
+/** The slots that remotes offer in their own pages, drawn by the shell: the page's remote and the part's know nothing of each other. */
+export const createHostSlots = (
+  remotes: readonly BootRemote[],
+  user: () => Pick<User, 'applications' | 'permissions'> | null,
+): HostSlots => ({
+  parts: (slot, locale) =>
+    offersOf(remotes, slot, user())
+      .filter(({ remote }) => remote.enabled)
+      .map((offer) => ({ key: keyOfOffer(offer), title: titleOf(offer.contribution, locale) })),
+  Part: (props) => (
+    <ErrorBoundary otherwise={null}>
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  ),
+});

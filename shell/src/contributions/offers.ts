@@ -1,0 +1,32 @@
+import { localStore } from '@repartee/app-sdk/first-paint';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { User } from '@repartee/contracts/identity/user';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
+import { installedRemotes } from '../app/installed-remotes.ts';
+
+/** What a remote declares for a slot. */
+export interface Offer {
+  readonly remote: BootRemote;
+  readonly contribution: Declared;
+}
+
+const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
+const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
+
+/** What stands in a slot for whoever is here: gated by permission and by application, in order. Decided by `remote.json` alone. */
+export const offersOf = (
+  remotes: readonly BootRemote[],
+  slot: string,
+  user: Pick<User, 'applications' | 'permissions'> | null | undefined,
+): Offer[] =>
+  installedRemotes(remotes, user)
+    .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
+    .filter(({ contribution }) => contribution.slot === slot)
+    .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))
+    .filter(({ contribution }) => isStored(contribution.when_stored))
+    .sort(byOrder);
+
+/** Fit for an address: `insights.progress` of mfe-insights. */
+export const keyOfOffer = ({ remote, contribution }: Offer): string =>
+  `${remote.id.replace(/^mfe-/, '')}.${contribution.id}`;

@@ -1,0 +1,29 @@
+import { type ContributionSubject, useSession } from '@repartee/app-sdk/first-paint';
+import type { SlotName } from '@repartee/contracts/platform/host-parts';
+import { useRouteContext } from '../app/route-context.tsx';
+import { ContributionView } from './contribution.tsx';
+import { keyOfOffer, offersOf } from './offers.ts';
+
+/** One part of a slot, if whoever is here may see it. */
+export default function SlotPart(props: {
+  slot: SlotName;
+  part: string;
+  subject?: ContributionSubject | undefined;
+}) {
+  const { boot } = useRouteContext();
+  const { user } = useSession();
+  const offer = offersOf(boot.remotes, props.slot, user).find((one) => keyOfOffer(one) === props.part);
+  if (!offer?.remote.enabled) return null;
+  const { remote, contribution } = offer;
+  return (
+    <ContributionView
+      key={props.part}
+      remote={remote}
+      id={contribution.id}
+      module={contribution.module}
+      size={contribution.size}
+      subject={props.subject}
+      active
+    />
+  );
+}
