@@ -20,7 +20,7 @@ export function RemoteDetails(props: {
   const { remote, choose, close } = props;
   const { id, current, canary, history, prefixes, team, signed, rule } = remote;
   return (
-    <Dialog open variant="side" onClose={close} title={id}>
+    <Dialog open onClose={close} title={id}>
       <div className={styles.details}>
         <p>{t('builds.of_team', { team })}</p>
         <p>{t('builds.prefixes', { prefixes: prefixes.join(', ') })}</p>

@@ -76,7 +76,7 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
   const known = registry.remotes[build.manifest.id];
   if (known?.current.build === build.build) return registry;
   refuseConflicts(registry, build);
-  const fallback = known && lastGood?.(known, known.current);
+  const fallback = known && lastGood?.({ ...known, previous: known.current }, build);
   return withPrefixes(entered(registry, build, fallback), build.manifest);
 }
 

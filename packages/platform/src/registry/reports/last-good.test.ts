@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { aBuild, aFolder } from '../built-remote.fixture.ts';
-import { canaried, published, withRule } from '../changes.ts';
+import { canaried, type LastGood, published, withRule } from '../changes.ts';
 import { openReleases } from '../publish.ts';
-import { type PublishedBuild, publishedBuild } from '../schema.ts';
+import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
 import { openReportCounter, readReports } from './build-reports.ts';
 import { endFailedCanaries } from './end-failed-canaries.ts';
 import { lastGoodBuild } from './last-good.ts';
@@ -26,15 +26,41 @@ it('B-12 the last good build is the newest that ran without errors, not the one 
     [bad.build]: { loads: 3, errors: 3 },
     [worse.build]: { loads: 2, errors: 9 },
   });
-  expect(lastGoodBuild({ history, withdrawn: [] }, worse, reports)?.build).toBe(good.build);
+  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
 it('B-12 without any report the last good build is the one before, and none where all failed or were rolled back', () => {
-  expect(lastGoodBuild({ history, withdrawn: [] }, worse, counting({}))?.build).toBe(bad.build);
+  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
+    bad.build,
+  );
   const failed = { loads: 1, errors: 1 };
   const reports = counting({ [good.build]: failed, [bad.build]: failed });
-  expect(lastGoodBuild({ history, withdrawn: [] }, worse, reports)).toBeUndefined();
-  expect(lastGoodBuild({ history, withdrawn: [bad.build] }, worse, counting({}))?.build).toBe(good.build);
+  expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)).toBeUndefined();
+  expect(lastGoodBuild({ history, withdrawn: [bad.build], previous: null }, worse, counting({}))?.build).toBe(
+    good.build,
+  );
+});
+
+it('B-12 without any report the build that everybody had is gone back to, not a canary that nobody promoted', () => {
+  const canary = bad;
+  expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
+    good.build,
+  );
+  const reports = counting({ [canary.build]: { loads: 30, errors: 0 } });
+  expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, reports)?.build).toBe(canary.build);
+});
+
+it('B-12 what is published falls back to the build before it when that ran without errors', () => {
+  const [one, two, three] = [build('one'), build('two'), build('three')];
+  const previousOf = (reports: Parameters<typeof counting>[0]) => {
+    const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, counting(reports));
+    const two_out = published(published(emptyRegistry, one, lastGood), two, lastGood);
+    return published(two_out, three, lastGood).remotes[id]?.previous?.build;
+  };
+  const ran = { loads: 5, errors: 0 };
+  expect(previousOf({})).toBe(two.build);
+  expect(previousOf({ [one.build]: ran, [two.build]: ran })).toBe(two.build);
+  expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
 });
 
 it('B-12 reports of several processes add up; unknown builds and lost connections do not count', async () => {

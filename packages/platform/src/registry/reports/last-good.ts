@@ -3,10 +3,10 @@ import type { ReportsOf } from './build-reports.ts';
 
 /**
  * The build to go back to: the newest one before `from` that ran in browsers and reported no error; where none ran, the newest
- * that reported none. Builds that were rolled back are left out.
+ * that reported none, and before an unpromoted canary the one that everybody had. Builds that were rolled back are left out.
  */
 export function lastGoodBuild(
-  { history, withdrawn }: Pick<RegisteredRemote, 'history' | 'withdrawn'>,
+  { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,
   from: PublishedBuild,
   reportsOf: ReportsOf,
 ): PublishedBuild | undefined {
@@ -15,7 +15,8 @@ export function lastGoodBuild(
     .filter(({ build }) => build !== from.build && !withdrawn.includes(build));
   const reported = older.map((build) => ({ build, ...reportsOf(build.manifest.id, build.build) }));
   const good = reported.filter(({ errors }) => errors === 0);
-  return (good.find(({ loads }) => loads > 0) ?? good[0])?.build;
+  const released = good.find(({ build }) => build.build === previous?.build);
+  return (good.find(({ loads }) => loads > 0) ?? released ?? good[0])?.build;
 }
 
 /** A canary that its rule ends, and why. */
