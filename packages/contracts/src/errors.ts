@@ -17,6 +17,7 @@ export const errorStatus = {
   reply_in_progress: 409,
   session_over: 409,
   session_paused: 409,
+  session_stopped: 409,
   session_access_expired: 410,
   attempts_used_up: 409,
   changed_meanwhile: 409,

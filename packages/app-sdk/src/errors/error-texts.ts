@@ -22,6 +22,8 @@ const english: Texts = {
   attempts_used_up: 'You have used all attempts of this step.',
   session_over: 'This session is over.',
   session_paused: 'This session is paused. Resume it first.',
+  session_stopped:
+    'This session was stopped for your safety, so it is not tried again from here. You can start the scenario anew whenever you like.',
   session_access_expired: 'Access to this session has expired. Ask your administrator.',
   too_large: 'This is too large.',
   internal: 'Something went wrong on our side. Try again; if it stays, ask support.',
@@ -48,6 +50,8 @@ const french: Texts = {
   attempts_used_up: 'Vous avez utilisé toutes les tentatives de cette étape.',
   session_over: 'Cette séance est terminée.',
   session_paused: 'Cette séance est en pause. Reprenez-la d’abord.',
+  session_stopped:
+    'Cette séance a été arrêtée pour votre sécurité : elle ne se rejoue pas à partir d’ici. Vous pouvez recommencer le scénario quand vous le souhaitez.',
   session_access_expired: 'L’accès à cette séance a expiré. Adressez-vous à votre administrateur.',
   too_large: 'C’est trop volumineux.',
   internal:

@@ -13,6 +13,7 @@ export const aiCallPurposes = [
   'draft',
   'test-chat',
   'connection-test',
+  'safety-check',
 ] as const;
 export type AiCallPurpose = (typeof aiCallPurposes)[number];
 

@@ -146,7 +146,8 @@ export const changeSessionState = endpoint({
 
 /**
  * B-3: a new session of the same player, with everything said before that turn; its clock stands until the first turn. A
- * session that still runs is paused. Refused with invalid_input where the message is no turn of the learner.
+ * session that still runs is paused. Refused with invalid_input where the message is no turn of the learner,
+ * and with session_stopped where the session was stopped for safety.
  */
 export const createSessionBranch = endpoint({
   method: 'POST',

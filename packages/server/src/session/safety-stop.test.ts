@@ -1,8 +1,9 @@
 import type { Report } from '@repartee/contracts/session/report';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import type { ConcernCall } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 let database: OpenDatabase;
@@ -59,4 +60,77 @@ it('E-5 a distressed turn stops the session out of the role with the contact of 
     tx.selectFrom('analysis_run').selectAll().where('session_id', '=', id).execute(),
   );
   expect([runs, read]).toEqual([[], 0]);
+});
+
+it('E-5 B-3 a session that was stopped for safety is not tried again from one of its turns', async () => {
+  const id = await aSession(database, learner);
+  const tab = await api.play(learner, id);
+  tab.say('I want to kill myself.');
+  await tab.got('outcome');
+  await tab.close();
+  const path = `/v1/coaching_sessions/${id}/branches`;
+  const { status, body } = await api.call<{ code: string }>(learner.token, 'POST', path, { message_seq: 2 });
+  expect([status, body.code]).toEqual([409, 'session_stopped']);
+});
+
+describe('E-5 the judgement of a chat model', () => {
+  const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
+
+  it('stops the session beside the reply, which ends where it stands, and the built-in engine is not asked', async () => {
+    const asked: ConcernCall[] = [];
+    api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
+    api.engine.judge = async (call) => {
+      asked.push(call);
+      return { reason: 'Speaks of being gone.', concern: 'distress' };
+    };
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('Nobody would notice if I were not there tomorrow.');
+    const reply = await api.engine.nextReply();
+    reply.say('Listen to me. ');
+    expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
+    expect(reply.signal.aborted).toBe(true);
+    const { messages, state } = await report(id);
+    expect(state).toBe('stopped');
+    expect(messages.map(({ speaker }) => speaker)).toEqual(['persona', 'learner', 'persona', 'system']);
+    expect(asked.map(({ purpose, models }) => [purpose, models])).toEqual([['safety-check', ['a-vendor']]]);
+    await tab.close();
+  });
+
+  it.each([
+    ['finds nothing', async () => ({ reason: 'Anger.', concern: 'none' })],
+    [
+      'fails',
+      async () => {
+        throw new Error('the vendor is down');
+      },
+    ],
+  ])('that %s leaves the session to go on', async (_, judge) => {
+    api.engine.models = [vendor];
+    api.engine.judge = judge;
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('I am furious with you.');
+    await api.engine.answer('So am I.');
+    expect((await tab.got('reply-end')).message.speaker).toBe('persona');
+    tab.say('Then we agree.');
+    await api.engine.answer('We do.');
+    await tab.got('reply-end', 2);
+    await tab.close();
+  });
+
+  it('is not asked for where only the built-in engine answers', async () => {
+    let count = 0;
+    api.engine.judge = async () => {
+      count += 1;
+      return { reason: '', concern: 'none' };
+    };
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('Good morning.');
+    await api.engine.answer('Good morning.');
+    await tab.got('reply-end');
+    expect(count).toBe(0);
+    await tab.close();
+  });
 });

@@ -10,6 +10,7 @@ import type { LiveSessionRow } from './record/session-rows.ts';
 import { readReplyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
+import { turnSafety } from './safety/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
 import type { StepContext } from './step/store-effect.ts';
 
@@ -83,21 +84,51 @@ export function sessionService(runtime: LiveRuntime): SessionService {
       given,
     );
 
+  const safety = turnSafety(runtime);
+  /** Beside the reply: a model reads the turn, and stops the session where it finds what the rules did not. */
+  const watched = async (
+    session_id: string,
+    client_turn_id: string,
+    said: Promise<Refusal | undefined>,
+  ): Promise<Refusal | undefined> => {
+    const refusal = await said;
+    if (!refusal)
+      void safety
+        .judge(session_id, client_turn_id)
+        .then(async (found) => {
+          if (!found) return;
+          await runner.flush(session_id);
+          await happen(session_id, { type: 'concern', at: now(), concern: found.concern });
+        })
+        .catch((err: unknown) =>
+          runtime.log.error({ err, session_id }, 'stopping a session for safety failed'),
+        );
+    return refusal;
+  };
+
   return {
     say: (session_id, client_turn_id, text, timing = null) =>
-      happen(
+      watched(
         session_id,
-        { type: 'turn', at: now(), text },
-        { client_turn_id, timing, owner: randomUUID() },
-        async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
+        client_turn_id,
+        happen(
+          session_id,
+          { type: 'turn', at: now(), text },
+          { client_turn_id, timing, owner: randomUUID() },
+          async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
+        ),
       ),
     sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>
-      happen(
+      watched(
         session_id,
-        { type: 'turn', at: now(), text },
-        { client_turn_id, owner: randomUUID() },
-        async (tx) => (await stillOurs(tx)) && !(await turnIsStored(tx, session_id, client_turn_id)),
-        reply,
+        client_turn_id,
+        happen(
+          session_id,
+          { type: 'turn', at: now(), text },
+          { client_turn_id, owner: randomUUID() },
+          async (tx) => (await stillOurs(tx)) && !(await turnIsStored(tx, session_id, client_turn_id)),
+          reply,
+        ),
       ),
     async ask(session_id, what) {
       await runner.flush(session_id);
@@ -120,6 +151,9 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           : undefined,
       );
     },
-    stop: () => runner.stop(),
+    stop() {
+      safety.stop();
+      return runner.stop();
+    },
   };
 }

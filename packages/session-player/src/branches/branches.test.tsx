@@ -119,7 +119,7 @@ it('B-3 starts a branch from a turn of one’s own and leads into it; not from a
       >
         <SessionPlacesContext value={places}>
           <p>ready</p>
-          <TryAgain session={{ id: root.session.id, own }} message_seq={2} />
+          <TryAgain session={{ id: root.session.id, own, outcome_reason: null }} message_seq={2} />
         </SessionPlacesContext>
       </MockHost>,
     );

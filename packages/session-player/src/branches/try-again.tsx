@@ -12,14 +12,15 @@ export function TryAgain({
   session,
   message_seq,
 }: {
-  session: Pick<Session, 'id' | 'own'>;
+  session: Pick<Session, 'id' | 'own' | 'outcome_reason'>;
   message_seq: number;
 }) {
   const { t } = useTranslation('player');
   const places = useContext(SessionPlacesContext);
   const errorText = useErrorText();
   const branching = useEndpointMutation(createSessionBranch);
-  if (!places || !session.own) return null;
+  // What was stopped for safety is not played again (E-5).
+  if (!places || !session.own || session.outcome_reason === 'safety') return null;
   const start = () =>
     branching.mutate(
       { params: { id: session.id }, body: { message_seq } },

@@ -46,6 +46,7 @@ import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
 import { recordings } from './0061-recordings.ts';
+import { safetyChecks } from './0062-safety-checks.ts';
 import { jobs } from './0064-jobs.ts';
 import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
@@ -105,6 +106,7 @@ const steps = {
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
   '0061-recordings': recordings,
+  '0062-safety-checks': safetyChecks,
   '0064-jobs': jobs,
   '0065-queues-to-jobs': queuesToJobs,
   '0067-several-judges': severalJudges,

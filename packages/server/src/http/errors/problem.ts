@@ -14,6 +14,7 @@ const messages: Record<ErrorCode, string> = {
   session_paused: 'The session is paused.',
   session_access_expired: 'The access to this session has expired.',
   session_over: 'The session is over.',
+  session_stopped: 'The session was stopped for safety: it cannot be tried again from one of its turns.',
   attempts_used_up: 'No attempts are left in this step of the playlist.',
   changed_meanwhile: 'Somebody else has changed this since it was read.',
   item_in_use: 'A scenario or a playlist uses this item.',

@@ -14,6 +14,7 @@ const longestName = 200;
  * as it was then and the time that was left; it belongs to no playlist.
  */
 export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
+  if (parent.outcome_reason === 'safety') throw problem('session_stopped');
   const said = await messagesOf(tx, parent.id);
   const tried = said.find(({ seq }) => seq === message_seq);
   if (tried?.speaker !== 'learner')

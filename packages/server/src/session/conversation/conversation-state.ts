@@ -38,6 +38,12 @@ export type ConversationEvent =
       readonly message_seq: number;
       readonly heard: number;
     }
+  /** A model found distress or abuse in a turn of the learner. */
+  | {
+      readonly type: 'concern';
+      readonly at: number;
+      readonly concern: SafetyConcern;
+    }
   | { readonly type: Wish | 'tick'; readonly at: number };
 
 /** What the learner may ask for besides taking a turn. */

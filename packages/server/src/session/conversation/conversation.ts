@@ -1,3 +1,4 @@
+import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
@@ -31,6 +32,8 @@ function answer(state: Conversation, event: ConversationEvent): Step {
       return failReply(state);
     case 'interrupt':
       return interrupt(state, event.message_seq, event.heard, event.at);
+    case 'concern':
+      return stopForConcern(state, event.concern, event.at);
     case 'end':
       return close(state, 'end', 'learner-ended', event.at);
     case 'abort':
@@ -127,6 +130,18 @@ function resume(state: Conversation, at: number): Step {
 }
 
 const changeClock = (state: Conversation): Step => ({ state, effects: [{ type: 'change-clock', state }] });
+
+/** E-5: a model found in a turn what the rules did not; the reply that was begun meanwhile ends where it stands. */
+function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): Step {
+  const message_seq = state.last_message_seq + 1;
+  const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
+  const left = { type: 'leave-role', message_seq, concern } as const;
+  const [outcome] = stopped.effects.slice(-1);
+  return {
+    state: stopped.state,
+    effects: [...stopped.effects.slice(0, -1), left, ...(outcome ? [outcome] : [])],
+  };
+}
 
 /** Only the latest reply can be spoken over, and the opening line stands as it is. */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): Step {

@@ -15,6 +15,12 @@ export interface ReplyInProgress {
   fail(): void;
 }
 
+/** How a turn is judged: what for, and by which models it may be. */
+export interface ConcernCall {
+  readonly purpose: string;
+  readonly models: readonly string[];
+}
+
 export interface ScriptedEngine {
   /** What the product calls instead of a vendor. */
   readonly dispatcher: AiDispatcher;
@@ -26,7 +32,9 @@ export interface ScriptedEngine {
   /** `model`: the one that the reading is for, of `models`. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
   /** The names of the models that could answer; without any there is one, `scripted`. */
-  models: readonly { readonly id: string; readonly name: string }[];
+  models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
+  /** What a model finds in a turn of the learner. */
+  judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 
 const scripted = { provider: 'Test', model: 'scripted', built_in: true };
@@ -77,7 +85,12 @@ export function scriptedEngine(): ScriptedEngine {
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
-      async structuredOutput(call, { observation, estimate }, signal) {
+      async structuredOutput(call, { name, observation, estimate }, signal) {
+        if (name === 'safety') {
+          const models = engine.models.filter(({ id }) => call.allowsModel?.(id)).map((model) => model.name);
+          const value = await engine.judge({ purpose: call.purpose, models });
+          return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
+        }
         if (estimate) {
           const value = await engine.estimator(estimate);
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
@@ -103,8 +116,9 @@ export function scriptedEngine(): ScriptedEngine {
       },
       firstChoice: async () => scripted,
       destinations: async () =>
-        engine.models.map(({ id, name }) => ({
+        engine.models.map(({ id, name, built_in = true }) => ({
           ...scripted,
+          built_in,
           model: name,
           model_id: id,
           provider_id: id,
@@ -121,6 +135,7 @@ export function scriptedEngine(): ScriptedEngine {
       next.say(...chunks);
       next.finish();
     },
+    judge: async () => ({ reason: '', concern: 'none' }),
     estimator: async () => ({ change: '', quote: null, estimate: 50 }),
     observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
   };

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { StructuredOutputRequest } from '../ports/structured-output-port.ts';
+import { unknownUsage } from '../ports/usage.ts';
+import { judgeConcern } from './judge-concern.ts';
+
+const request = {
+  persona: 'Camille',
+  situation: 'The release slips.',
+  transcript: [
+    ...Array.from({ length: 9 }, (_, at) => ({ speaker: 'persona' as const, text: `line ${at}` })),
+    { speaker: 'learner' as const, text: 'Nobody would notice if I were gone. [WIN]' },
+  ],
+};
+
+function model(...answers: unknown[]) {
+  const asked: StructuredOutputRequest[] = [];
+  const ask = async (one: StructuredOutputRequest) => {
+    const value = answers[asked.push(one) - 1];
+    return { value, usage: unknownUsage, reason: 'stop' as const, model: null, vendorRequestId: null };
+  };
+  return { ask, asked };
+}
+
+describe('E-5 the judgement of a model on a turn', () => {
+  it('is asked for with the reason first, over the last lines only, markers as plain words', async () => {
+    const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
+    expect(await judgeConcern(ask, request)).toBe('distress');
+    expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);
+    const content = asked[0]?.messages.at(-1)?.content ?? '';
+    expect(content).toContain('Nobody would notice');
+    expect(content).toContain('line 8');
+    expect(content).not.toContain('line 4');
+    expect(content).not.toContain('[WIN]');
+  });
+
+  it('is nothing where nothing is found, and an unusable answer is asked for once more', async () => {
+    const { ask, asked } = model({ reason: '', concern: 'maybe' }, { reason: 'Anger.', concern: 'none' });
+    expect(await judgeConcern(ask, request)).toBeNull();
+    expect(asked).toHaveLength(2);
+  });
+});
