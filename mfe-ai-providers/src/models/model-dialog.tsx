@@ -42,7 +42,7 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
     save: async (values, { stored, overwrite }) => {
       const draft = modelDraft(values);
       if (model) {
-        const expected = overwrite ? {} : { instead_of: modelDraft(stored) };
+        const expected = overwrite ? {} : { expected: modelDraft(stored) };
         await update.mutateAsync({ params: { id: model.id }, body: { ...draft, ...expected } });
       } else await create.mutateAsync({ body: { ...draft, provider_id: provider.id } });
       showToast({ text: t('model.saved') });

@@ -88,7 +88,7 @@ function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvid
     const body = {
       ...providerDraft(values),
       delete_keys,
-      ...(overwrite ? {} : { instead_of: providerDraft(stored) }),
+      ...(overwrite ? {} : { expected: providerDraft(stored) }),
     };
     const saved = await update.mutateAsync({ params: { id: provider.id }, body });
     showToast({ text: t('provider.saved') });

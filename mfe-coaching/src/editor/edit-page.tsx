@@ -60,7 +60,7 @@ function KnownItem(props: {
   const links = useLinks();
   const update = useEndpointMutation(familyCalls[family].update);
   const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const expected = overwrite ? {} : { instead_of: itemDraft(stored) };
+    const expected = overwrite ? {} : { expected: itemDraft(stored) };
     const body = { ...itemDraft(values), ...expected };
     const saved = await update.mutateAsync({ params: { id: item.id }, body });
     showToast({ text: t('editor.saved') });

@@ -70,7 +70,7 @@ it('R-STORE-2 restored changes are compared with what they were made from, so th
     calls: [
       answers(familyCalls.persona.read, () => ({ ...persona, name: 'Changed by somebody' })),
       answers(familyCalls.persona.update, ({ body }) => {
-        sent(body.name, body.instead_of?.name);
+        sent(body.name, body.expected?.name);
         return persona;
       }),
     ],

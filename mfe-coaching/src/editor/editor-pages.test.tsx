@@ -96,7 +96,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       name: 'Camille Roux',
-      instead_of: { name: persona.name, content: persona.content },
+      expected: { name: persona.name, content: persona.content },
     });
     expect(await screen.findByRole('button', { name: /mine|overwrite/i })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');

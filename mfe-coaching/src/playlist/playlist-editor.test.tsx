@@ -109,7 +109,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByRole('button', { name: 'Save mine' })).toBeTruthy();
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
       name: 'Second weeks',
-      instead_of: { name: playlist.name, scenario_ids: playlist.scenarios.map(({ id }) => id) },
+      expected: { name: playlist.name, scenario_ids: playlist.scenarios.map(({ id }) => id) },
     });
   });
 

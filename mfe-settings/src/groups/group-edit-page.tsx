@@ -24,7 +24,7 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { expectedValues } from '../form/instead-of.ts';
+import { expectedValues } from '../form/expected-values.ts';
 import { groupsList, usersOfGroup } from '../paths.ts';
 import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';

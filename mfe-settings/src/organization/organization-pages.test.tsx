@@ -119,12 +119,12 @@ describe('my organization', () => {
       audio_retention_days: null,
       recordings: 'offered',
     };
-    expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, instead_of: before } });
+    expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });
     expect(metadata.mock.calls).toEqual([
       [
         {
           params: { id },
-          body: { entries: [{ key: 'cost_centre', value: '4711' }], instead_of: { entries: [] } },
+          body: { entries: [{ key: 'cost_centre', value: '4711' }], expected: { entries: [] } },
         },
       ],
     ]);
@@ -252,8 +252,8 @@ describe('organizations', () => {
   it('R-ROUTE-18 show the saved values, and keep what was typed during the save', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
-    const saving = answers(updateOrganization, ({ body: { name, instead_of } }) => {
-      sent.push(instead_of?.slug);
+    const saving = answers(updateOrganization, ({ body: { name, expected } }) => {
+      sent.push(expected?.slug);
       return new Promise((resolve) => {
         answer = () => resolve({ ...atelier, name });
       });

@@ -1,7 +1,7 @@
 import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { expectedValues } from '../form/instead-of.ts';
+import { expectedValues } from '../form/expected-values.ts';
 import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,

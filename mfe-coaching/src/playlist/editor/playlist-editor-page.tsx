@@ -72,7 +72,7 @@ function KnownPlaylist(props: { playlist: Playlist; reread(): Promise<PlaylistFo
   const links = useLinks();
   const update = useEndpointMutation(updatePlaylist, { invalidates: [readNextUp] });
   const save: FormOptions<PlaylistFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const expected = overwrite ? {} : { instead_of: draftOfForm(stored) };
+    const expected = overwrite ? {} : { expected: draftOfForm(stored) };
     const body = { ...draftOfForm(values), ...expected };
     const saved = await update.mutateAsync({ params: { id: playlist.id }, body });
     showToast({ text: t('editor.saved') });

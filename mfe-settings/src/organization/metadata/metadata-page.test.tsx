@@ -46,10 +46,8 @@ it('R-ROUTE-13 sends the section that was changed and what it was, and no other'
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'school' } });
   save();
   const entries = [{ key: 'plan', value: 'school' }];
-  const instead_of = { entries: [{ key: 'plan', value: 'team' }] };
-  await waitFor(() =>
-    expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, instead_of } }]]),
-  );
+  const expected = { entries: [{ key: 'plan', value: 'team' }] };
+  await waitFor(() => expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, expected } }]]));
 });
 
 it('R-ROUTE-13 says which key stands twice or is missing, and sends nothing', async () => {
@@ -73,7 +71,7 @@ it('R-ROUTE-13 removes an entry by its key', async () => {
   await waitFor(() =>
     expect(update).toHaveBeenCalledWith({
       params: { id },
-      body: { entries: [], instead_of: { entries: [{ key: 'plan', value: 'team' }] } },
+      body: { entries: [], expected: { entries: [{ key: 'plan', value: 'team' }] } },
     }),
   );
 });

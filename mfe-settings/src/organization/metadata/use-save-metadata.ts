@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
-import { expectedValues } from '../../form/instead-of.ts';
+import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 

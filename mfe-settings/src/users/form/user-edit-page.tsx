@@ -18,7 +18,7 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { expectedValues } from '../../form/instead-of.ts';
+import { expectedValues } from '../../form/expected-values.ts';
 import { usersList } from '../../paths.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';

@@ -177,9 +177,9 @@ describe('the form of an existing user', () => {
     const reading = vi.fn(() => ines);
     open(ines, [
       answers(readUserRecord, reading),
-      answers(updateUser, ({ body: { last_name, instead_of } }) => {
-        sent(last_name, instead_of?.last_name);
-        if (instead_of) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+      answers(updateUser, ({ body: { last_name, expected } }) => {
+        sent(last_name, expected?.last_name);
+        if (expected) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
         return { ...ines, last_name };
       }),
     ]);
@@ -248,8 +248,8 @@ describe('the form of an existing user', () => {
   it('R-ROUTE-15 sends no language for one that the interface does not speak', async () => {
     const sent = vi.fn();
     open({ ...ines, language: 'de-DE' }, [
-      answers(updateUser, ({ body: { language, instead_of } }) => {
-        sent(language, instead_of?.language);
+      answers(updateUser, ({ body: { language, expected } }) => {
+        sent(language, expected?.language);
         return ines;
       }),
     ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { aiModel, aiModelDraft, modelCapabilities, usableAiModel } from './ai-model.ts';
 import { connectionTestResult } from './ai-provider.ts';
@@ -49,7 +49,7 @@ export const updateAiModel = endpoint({
   summary: 'Change an AI model',
   access: ['ai-model-update'],
   params: idParams,
-  body: insteadOf(aiModelDraft),
+  body: withExpected(aiModelDraft),
   reply: aiModel,
 });
 

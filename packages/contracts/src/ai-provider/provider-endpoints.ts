@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { vendorModel } from './ai-model.ts';
 import { aiProvider, aiProviderDraft } from './ai-provider.ts';
@@ -44,7 +44,9 @@ export const updateAiProvider = endpoint({
   summary: 'Change an AI provider',
   access: ['ai-provider-update'],
   params: idParams,
-  body: insteadOf(aiProviderDraft.omit({ kind: true }).extend({ delete_keys: z.boolean().default(false) })),
+  body: withExpected(
+    aiProviderDraft.omit({ kind: true }).extend({ delete_keys: z.boolean().default(false) }),
+  ),
   reply: aiProvider,
 });
 

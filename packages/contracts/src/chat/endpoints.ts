@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { chat, chatDraft, chatWithMessages } from './chat.ts';
 
@@ -64,7 +64,7 @@ export const updateChat = endpoint({
   summary: 'Rename a test chat',
   access: ['chat-update'],
   params: idParams,
-  body: insteadOf(z.object({ name: visibleText(100) })),
+  body: withExpected(z.object({ name: visibleText(100) })),
   reply: chat,
 });
 

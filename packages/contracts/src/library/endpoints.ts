@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
@@ -23,10 +23,10 @@ const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optiona
 
 /** A change of an item, with what it was made from. */
 const libraryItemChanges = {
-  persona: insteadOf(libraryItemDrafts.persona),
-  mission: insteadOf(libraryItemDrafts.mission),
-  observer: insteadOf(libraryItemDrafts.observer),
-  scenario: insteadOf(libraryItemDrafts.scenario),
+  persona: withExpected(libraryItemDrafts.persona),
+  mission: withExpected(libraryItemDrafts.mission),
+  observer: withExpected(libraryItemDrafts.observer),
+  scenario: withExpected(libraryItemDrafts.scenario),
 } as const;
 
 /** The calls of one family: list, read, create, update, remove. */

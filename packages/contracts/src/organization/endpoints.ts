@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
 import { creditChange, creditChangeDraft } from './credit.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
@@ -43,7 +43,7 @@ export const updateOrganization = endpoint({
   summary: 'Change an organization',
   access: ['organization-update', 'organization-detail-read'],
   params: idParams,
-  body: insteadOf(organizationDraft),
+  body: withExpected(organizationDraft),
   reply: organization,
 });
 
@@ -69,7 +69,7 @@ export const updateMyOrganization = endpoint({
   path: '/v1/my_organization',
   summary: 'Change one’s own organization',
   access: ['organization-self-edit'],
-  body: insteadOf(myOrganizationDraft),
+  body: withExpected(myOrganizationDraft),
   reply: organization,
 });
 
@@ -79,7 +79,7 @@ export const updateOperatorContact = endpoint({
   summary: 'Say whom the people of an organization turn to',
   access: ['operator-name-update'],
   params: idParams,
-  body: insteadOf(operatorContact),
+  body: withExpected(operatorContact),
   reply: organization,
 });
 
@@ -94,7 +94,7 @@ export const readOrganizationMetadata = endpoint({
 
 const metadataUpdate = {
   params: idParams,
-  body: insteadOf(z.object({ entries: metadataEntries })),
+  body: withExpected(z.object({ entries: metadataEntries })),
   reply: organizationMetadata,
 };
 

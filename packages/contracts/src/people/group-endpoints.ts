@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles } from './user-record.ts';
@@ -75,7 +75,7 @@ export const updateUserGroup = endpoint({
   summary: 'Replace a group and who is in it',
   access: ['user-group-update'],
   params: idParams,
-  body: insteadOf(userGroupDraft),
+  body: withExpected(userGroupDraft),
   reply: userGroupWithMembers,
 });
 

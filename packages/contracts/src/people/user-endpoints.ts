@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userDraft, userRecord, userStatuses } from './user-record.ts';
 
@@ -48,7 +48,7 @@ export const updateUser = endpoint({
     'Replace what is known of a person; refused with own_account, last_super_admin, role_above_own, changed_meanwhile',
   access: ['user-update'],
   params: idParams,
-  body: insteadOf(userDraft),
+  body: withExpected(userDraft),
   reply: userRecord,
 });
 

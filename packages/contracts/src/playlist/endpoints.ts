@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { insteadOf } from '../instead-of.ts';
+import { withExpected } from '../expected.ts';
 import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
@@ -34,14 +34,14 @@ export const createPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Whoever is assigned anew gets a mail. `instead_of` keeps two people from overwriting each other. */
+/** Whoever is assigned anew gets a mail. `expected` keeps two people from overwriting each other. */
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',
   summary: 'Replace a playlist and whom it is assigned to',
   access: ['coaching-playlist-update'],
   params: idParams,
-  body: insteadOf(playlistDraft),
+  body: withExpected(playlistDraft),
   reply: playlist,
 });
 

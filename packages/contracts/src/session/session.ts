@@ -82,7 +82,7 @@ export type SuccessCriterion = z.output<typeof successCriterion>;
  * for the time limit nor as time played.
  */
 export const sessionClock = z.object({
-  /** When the time limit strikes; null without a limit or while the clock stands. */
+  /** When the time limit ends the session; null without a limit or while the clock stands. */
   deadline_at: instant.nullable(),
   /** The clock had run for so many milliseconds when it last stopped. Once the session is over: the time played. */
   played_ms: z.number().int().default(0),

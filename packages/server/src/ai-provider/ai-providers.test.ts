@@ -100,9 +100,9 @@ describe('AI providers', () => {
   it('two who change one at once: the second is told', async () => {
     const made = await create();
     const { name, base_url, settings, enabled, timeouts } = made;
-    const instead_of = { name, base_url, settings, enabled, timeouts };
+    const expected = { name, base_url, settings, enabled, timeouts };
     const put = (wanted: object) =>
-      api.call('operator', 'PUT', `/v1/ai_providers/${made.id}`, { ...instead_of, ...wanted, instead_of });
+      api.call('operator', 'PUT', `/v1/ai_providers/${made.id}`, { ...expected, ...wanted, expected });
     expect((await put({ name: 'First' })).status).toBe(200);
     expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });

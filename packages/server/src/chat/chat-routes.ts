@@ -71,9 +71,9 @@ export function registerChatRoutes(app: FastifyInstance): void {
     return presentChatWithMessages(said.chat, said.messages);
   });
 
-  route(app, calls.updateChat, async ({ params, body: { instead_of, name }, principal, db }) => {
+  route(app, calls.updateChat, async ({ params, body: { expected, name }, principal, db }) => {
     const chat = await reachableChat(db, principal, params.id);
-    checkUnchanged({ name: chat.name }, instead_of, { name });
+    checkUnchanged({ name: chat.name }, expected, { name });
     await renameChat(db, chat.id, name);
     return presentChat(await reachableChat(db, principal, chat.id));
   });

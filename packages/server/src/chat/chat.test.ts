@@ -133,7 +133,7 @@ describe('a test chat', () => {
     await say(id);
     await answered(id);
     const rename = (name: string, was: string) =>
-      api.call('operator', 'PUT', `/v1/chats/${id}`, { name, instead_of: { name: was } });
+      api.call('operator', 'PUT', `/v1/chats/${id}`, { name, expected: { name: was } });
     expect((await rename('Bakery', 'Try')).body).toMatchObject({ name: 'Bakery', message_count: 2 });
     expect(await rename('Shop', 'Try')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await api.call('operator', 'DELETE', `/v1/chats/${id}`)).status).toBe(204);

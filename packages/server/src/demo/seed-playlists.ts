@@ -152,7 +152,7 @@ async function playFirstStep(
     last_turn_at: ended_at,
     updated_at: ended_at,
     ended_at,
-    strikes_at: null,
+    auto_end_at: null,
   });
   await requestAnalysis(db, session);
 }

@@ -17,12 +17,12 @@ const refused = [409, 'changed_meanwhile'];
 
 /** Two people read one thing and change it in two ways; then the second looks, or insists. */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
-  expect(await put(path, { ...seen, ...first, instead_of: seen }, by)).toEqual(done);
-  expect(await put(path, { ...seen, ...second, instead_of: seen }, by)).toEqual(refused);
+  expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
+  expect(await put(path, { ...seen, ...second, expected: seen }, by)).toEqual(refused);
   // The same wish twice is no conflict: an answer that got lost, a double press.
-  expect(await put(path, { ...seen, ...first, instead_of: seen }, by)).toEqual(done);
+  expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   const now = { ...seen, ...first };
-  expect(await put(path, { ...now, ...second, instead_of: now }, by)).toEqual(done);
+  expect(await put(path, { ...now, ...second, expected: now }, by)).toEqual(done);
   expect(await put(path, seen, by)).toEqual(done);
 }
 
@@ -43,7 +43,15 @@ it('R-ROUTE-15 R-ROUTE-16 of two administrators who change one person or group, 
   const { id } = (await api.call('operator', 'POST', '/v1/user_groups', group)).body;
   await bothChange(`/v1/user_groups/${id}`, group, { member_ids: [person.id] }, { name: 'Selling' });
   const turned = { ...group, member_ids: members.toReversed() };
-  expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', instead_of: turned })).toEqual(done);
+  expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', expected: turned })).toEqual(done);
+});
+
+it('R-ROUTE-15 E-9 a page of an earlier build may call `expected` by its former name, `instead_of`', async () => {
+  const draft = { email: 'eva@atelier.example', first_name: 'Eva', last_name: 'Petit' };
+  const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
+  const path = `/v1/users/${person.id}`;
+  expect(await put(path, { ...draft, last_name: 'Grand', instead_of: draft })).toEqual(done);
+  expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
 it('R-ROUTE-15 what was changed beside the form is no conflict, and whoever insists replaces what stands there', async () => {
@@ -52,7 +60,7 @@ it('R-ROUTE-15 what was changed beside the form is no conflict, and whoever insi
   const path = `/v1/users/${person.id}`;
   await api.call('operator', 'POST', `${path}/invitation`);
   await api.call('operator', 'POST', `${path}/deactivation`);
-  expect(await put(path, { ...draft, last_name: 'Grand', instead_of: draft })).toEqual(done);
+  expect(await put(path, { ...draft, last_name: 'Grand', expected: draft })).toEqual(done);
   expect(await put(path, { ...draft, first_name: 'Maxime' })).toEqual(done);
 });
 

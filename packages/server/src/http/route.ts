@@ -91,6 +91,7 @@ function serve(
     onRequest: guardOf(app, endpoint),
     preValidation: async (request) => {
       refuseOtherEncoding(endpoint, request);
+      request.body = withCurrentNames(request.body);
       if (endpoint.encoding === 'multipart')
         request.body = await readUpload(request, {
           limit: endpoint.body_limit ?? bodyLimit,
@@ -162,6 +163,13 @@ const describeAccess = ({ access }: Endpoint): string => {
   if (access === 'signed-in') return 'Needs a token of an account.';
   return 'any' in access ? `Needs ${access.any.join(' or ')}.` : `Needs ${access.join(' and ')}.`;
 };
+
+/** Pages that were opened before version 1.5 send `instead_of`; it is called `expected` now. Goes with version 1.6. */
+function withCurrentNames(body: unknown): unknown {
+  if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;
+  const { instead_of: expected, ...rest } = body;
+  return { ...rest, expected };
+}
 
 const mediaTypes = {
   json: 'application/json',

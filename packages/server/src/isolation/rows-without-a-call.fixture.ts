@@ -168,7 +168,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         turn_count: 1,
         last_message_seq: 2,
       })
-      .set({ strikes_at: null, score: 71, passed: true })
+      .set({ auto_end_at: null, score: 71, passed: true })
       .where('id', '=', session_id)
       .execute();
     const ai = await fillInAi(tx, { organization_id, session_id, account_id, text });

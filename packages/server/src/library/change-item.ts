@@ -35,7 +35,7 @@ export async function checkDraft(
 }
 
 /**
- * Makes an item what the draft says, as a new version; one that changes nothing makes none. `instead_of`: what the draft
+ * Makes an item what the draft says, as a new version; one that changes nothing makes none. `expected`: what the draft
  * was made from, refused with changed_meanwhile where somebody else has changed the item since.
  */
 export async function changeItem(
@@ -43,10 +43,10 @@ export async function changeItem(
   principal: Principal,
   item: StoredItem,
   draft: LibraryItemDraft,
-  instead_of?: Readonly<Record<string, unknown>>,
+  expected?: Readonly<Record<string, unknown>>,
 ): Promise<StoredItem> {
   const current = await draftOf(db, item);
-  checkUnchanged(current, instead_of && { ...instead_of, kind: item.kind }, draft);
+  checkUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
   if (isDeepStrictEqual(current, draft)) return item;
   await checkDraft(db, principal, item, draft);
   await checkLanguageOfUsers(db, item, draft);

@@ -60,11 +60,11 @@ describe('items of a family', () => {
 
   it('two who change one at once: the second is told, and overwrites only when asked to', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
-    const instead_of = { name, description, image, tags, visibility, content, links: [] };
+    const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
       api.call('editor', 'PUT', `/v1/personas/${id}`, aDraft(change));
-    expect((await put({ name: 'First', instead_of })).status).toBe(200);
-    expect(await put({ name: 'Second', instead_of })).toMatchObject({
+    expect((await put({ name: 'First', expected })).status).toBe(200);
+    expect(await put({ name: 'Second', expected })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },
     });

@@ -57,8 +57,8 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 
   route(app, calls.update, async ({ params, body, principal, db }) => {
     const item = await changeableItem(db, principal, kind, params.id);
-    const { instead_of, ...draft } = body;
-    return presentItem(db, principal, await changeItem(db, principal, item, draft, instead_of));
+    const { expected, ...draft } = body;
+    return presentItem(db, principal, await changeItem(db, principal, item, draft, expected));
   });
 
   route(app, calls.remove, async ({ params, principal, db, ip }) => {

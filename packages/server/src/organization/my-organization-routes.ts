@@ -13,13 +13,13 @@ export function registerMyOrganizationRoutes(app: FastifyInstance): void {
     presentOrganization(await reachable(db, principal, principal.organization_id)),
   );
 
-  route(app, updateMyOrganization, async ({ body: { instead_of, ...body }, db, ...call }) => {
+  route(app, updateMyOrganization, async ({ body: { expected, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, call.principal.organization_id, { hold: true });
     // A page of an earlier release does not know these.
     const { transcript_retention_days, audio_retention_days, recordings } = before;
     const kept = { transcript_retention_days, audio_retention_days, recordings };
     const draft = { ...kept, ...body };
-    const seen = instead_of && { ...kept, ...instead_of };
+    const seen = expected && { ...kept, ...expected };
     checkUnchanged(standing(myOrganizationDraft, before), seen, draft);
     const after = await updateOrganizationRow(db, before.id, draft);
     await recordChange(db, call, 'organization-updated', { before, after });

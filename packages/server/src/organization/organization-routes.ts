@@ -52,13 +52,13 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
     return presentOrganization(after);
   });
 
-  route(app, updateOrganization, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
+  route(app, updateOrganization, async ({ params, body: { expected, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, params.id, { hold: true });
     checkMayIdentify(call.principal, before, body);
     const { transcript_retention_days, audio_retention_days, recordings } = before;
     const kept = { transcript_retention_days, audio_retention_days, recordings };
     const draft = { ...kept, ...body, slug: body.slug ?? before.slug };
-    const seen = instead_of && { slug: before.slug, ...kept, ...instead_of };
+    const seen = expected && { slug: before.slug, ...kept, ...expected };
     checkUnchanged(standing(organizationDraft, before), seen, draft);
     await refuseTaken(db, draft, before.id);
     const after = await updateOrganizationRow(db, before.id, draft);
@@ -66,9 +66,9 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
     return presentOrganization(after);
   });
 
-  route(app, updateOperatorContact, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
+  route(app, updateOperatorContact, async ({ params, body: { expected, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, params.id, { hold: true });
-    checkUnchanged(standing(operatorContact, before), instead_of, body);
+    checkUnchanged(standing(operatorContact, before), expected, body);
     const after = await updateOrganizationRow(db, before.id, body);
     await recordChange(db, call, 'operator-contact-updated', { before, after });
     return presentOrganization(after);

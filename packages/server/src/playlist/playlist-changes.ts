@@ -57,11 +57,11 @@ export async function changePlaylist(
   acting: RequestContext,
   id: string,
   draft: PlaylistDraft,
-  instead_of?: Readonly<Record<string, unknown>>,
+  expected?: Readonly<Record<string, unknown>>,
 ): Promise<Playlist> {
   const { organization_id, created_by } = await changeable(acting, id);
   const before = draftOfPlaylist(await readPlaylistFor(acting, id));
-  checkUnchanged(inOrder(before), instead_of && inOrder(instead_of), inOrder(draft));
+  checkUnchanged(inOrder(before), expected && inOrder(expected), inOrder(draft));
   checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   await updatePlaylistRow(acting.db, id, columnsOf(draft));

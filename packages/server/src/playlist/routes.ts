@@ -17,8 +17,8 @@ export function registerPlaylistRoutes(app: FastifyInstance): void {
 
   route(app, calls.createPlaylist, async ({ body, ...call }) => makePlaylist(call, body));
 
-  route(app, calls.updatePlaylist, async ({ params, body: { instead_of, ...draft }, ...call }) =>
-    changePlaylist(call, params.id, draft, instead_of),
+  route(app, calls.updatePlaylist, async ({ params, body: { expected, ...draft }, ...call }) =>
+    changePlaylist(call, params.id, draft, expected),
   );
 
   route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));

@@ -23,7 +23,7 @@ export async function aPlayedSession(
     await db
       .updateTable('coaching_session')
       .set({ status: 'win', score: 80, passed: true, turn_count: 1, started_at: ended_at, ended_at })
-      .set({ name: `About ${words}`, notes: words, strikes_at: null })
+      .set({ name: `About ${words}`, notes: words, auto_end_at: null })
       .where('id', '=', session_id)
       .execute();
     const timed = { session_id, state: 'complete' as const, start_ms: 0, end_ms: 1000 };

@@ -52,7 +52,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
       throw problem('conflict', 'The session still runs: end it first.');
     const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
     await recordChange(db, { principal, row, action: 'session-corrected', after: body, address: ip });
-    return changed(db, row, own, { ...fields, expires_at, strikes_at: autoEndAtOf({ ...row, expires_at }) });
+    return changed(db, row, own, { ...fields, expires_at, auto_end_at: autoEndAtOf({ ...row, expires_at }) });
   });
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {

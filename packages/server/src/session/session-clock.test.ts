@@ -49,7 +49,7 @@ describe('with nobody connected', () => {
     await ends(id, { status: 'end', outcome_reason: 'time-limit', ended_at: deadline_at });
   });
 
-  it('R-SES-7 a pause stops the clock: the time limit strikes later by as long as it lasted', async () => {
+  it('R-SES-7 a pause stops the clock: the time limit ends the session later by as long as it lasted', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const before = Date.parse((await read(id)).deadline_at ?? '');
     const tab = await api.play(learner, id);

@@ -35,7 +35,7 @@ export interface SessionService {
   interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
   /** B-7. The first report of a reply counts. */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
-  /** Lets deadlines that have passed strike. */
+  /** Ends the session if its deadline has passed. */
   tick(session_id: string): Promise<void>;
   /** Takes over a reply that nobody gives any more, if there is one. */
   resume(session_id: string): Promise<void>;

@@ -18,19 +18,19 @@ export interface SessionSweep {
   stop(): Promise<void>;
 }
 
-/** Lets deadlines strike though nobody is connected, takes over replies that nobody gives any more, and tidies up. */
+/** Ends sessions whose deadline has passed though nobody is connected, takes over replies that nobody gives any more, and tidies up. */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
   const failed = (error: unknown): void => log.error({ err: error }, 'a sweep failed');
 
-  const strikeAt = (id: string, at: Date): void => {
+  const endAt = (id: string, at: Date): void => {
     clearTimeout(timers.get(id));
-    const strike = (): void => {
+    const end = (): void => {
       timers.delete(id);
       sessionService.tick(id).catch(failed);
     };
-    timers.set(id, setTimeout(strike, Math.max(0, at.getTime() - now())));
+    timers.set(id, setTimeout(end, Math.max(0, at.getTime() - now())));
   };
 
   let tidied = Number.NEGATIVE_INFINITY;
@@ -42,13 +42,13 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
   };
 
   const look = async (): Promise<void> => {
-    const [strikes, abandoned] = await transact(async (tx) => {
+    const [dueSessions, abandoned] = await transact(async (tx) => {
       await removeOldTickets(tx);
       await removeOldRealtimeLeases(tx);
       const horizon = new Date(now() + every_ms);
       return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
     });
-    for (const { id, strikes_at } of strikes) strikeAt(id, strikes_at);
+    for (const { id, auto_end_at } of dueSessions) endAt(id, auto_end_at);
     for (const id of abandoned) await sessionService.resume(id);
     await tidy();
   };

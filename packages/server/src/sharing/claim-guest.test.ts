@@ -80,13 +80,13 @@ describe('B-9 a guest’s sessions', () => {
     await everywhere((db) =>
       db
         .updateTable('coaching_session')
-        .set({ expires_at: soon, strikes_at: soon })
+        .set({ expires_at: soon, auto_end_at: soon })
         .where('id', '=', guest.session_id)
         .execute(),
     );
     await claim('editor', guest.access_token);
-    const { created_at, expires_at, strikes_at } = await rowOf(guest.session_id);
+    const { created_at, expires_at, auto_end_at } = await rowOf(guest.session_id);
     const idle = new Date(created_at.getTime() + 24 * 60 * 60 * 1000);
-    expect([expires_at, strikes_at]).toEqual([null, idle]);
+    expect([expires_at, auto_end_at]).toEqual([null, idle]);
   });
 });

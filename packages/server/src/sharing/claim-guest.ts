@@ -13,6 +13,6 @@ import { updateSession } from '../session/record/session-repository.ts';
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
   const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));
   if (!moved) throw problem('not_found');
-  for (const row of moved) await updateSession(db, row.id, { strikes_at: autoEndAtOf(row) });
+  for (const row of moved) await updateSession(db, row.id, { auto_end_at: autoEndAtOf(row) });
   return moved.filter(({ root_session_id }) => root_session_id === null).length;
 }

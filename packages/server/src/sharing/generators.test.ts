@@ -167,11 +167,11 @@ describe('R-PERM-4 coaching-session-generate', () => {
     const ends = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .selectFrom('coaching_session')
-        .select('strikes_at')
+        .select('auto_end_at')
         .where('id', '=', own[0].id)
         .executeTakeFirstOrThrow(),
     );
-    const days = ((ends.strikes_at?.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
+    const days = ((ends.auto_end_at?.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
     expect(Math.round(days)).toBe(30);
   });
 

@@ -52,11 +52,11 @@ export function registerModelRoutes(app: FastifyInstance): void {
     return presentModel(model);
   });
 
-  route(app, updateAiModel, async ({ params, body: { instead_of, ...draft }, ...call }) => {
+  route(app, updateAiModel, async ({ params, body: { expected, ...draft }, ...call }) => {
     const before = await reachableModel(call.db, call.principal, params.id);
     const provider = await editableProvider(call, before.provider_id);
     checkCapability(provider, draft);
-    checkUnchanged(draftOfModel(before), instead_of, draft);
+    checkUnchanged(draftOfModel(before), expected, draft);
     const model = await updateModelRow(call.db, params.id, draft).catch(refuseTaken);
     await recordProviderAct(call, 'ai-model-updated', provider, {
       before: draftOfModel(before),

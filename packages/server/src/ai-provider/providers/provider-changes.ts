@@ -92,11 +92,11 @@ export async function updateProvider(
   acting: RequestContext,
   id: string,
   { delete_keys, ...draft }: ProviderChange,
-  instead_of: Readonly<Record<string, unknown>> | undefined,
+  expected: Readonly<Record<string, unknown>> | undefined,
 ): Promise<AiProvider> {
   const { db } = acting;
   const before = await editableProvider(acting, id);
-  checkUnchanged(draftOfProvider(before), instead_of, draft);
+  checkUnchanged(draftOfProvider(before), expected, draft);
   checkFitsKind(before.kind, draft);
   const moves = providerAddress(draft) !== providerAddress(before);
   if (moves && (await hasStoredKeys(db, id))) {

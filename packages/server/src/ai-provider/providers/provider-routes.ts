@@ -41,9 +41,9 @@ export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts)
     return createProvider(call, draft, organization_id);
   });
 
-  route(app, updateAiProvider, async ({ params, body: { instead_of, ...draft }, ...call }) => {
+  route(app, updateAiProvider, async ({ params, body: { expected, ...draft }, ...call }) => {
     checkBaseUrl(app.config, draft.base_url);
-    return updateProvider(call, params.id, draft, instead_of);
+    return updateProvider(call, params.id, draft, expected);
   });
 
   route(app, deleteAiProvider, async ({ params, ...call }) => deleteProvider(call, params.id));

@@ -52,6 +52,7 @@ import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
 import { releaseAudit } from './0071-release-audit.ts';
 import { sharesAfterReach } from './0073-shares-after-reach.ts';
+import { autoEnd } from './0074-auto-end.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -112,6 +113,7 @@ const steps = {
   '0067-several-judges': severalJudges,
   '0071-release-audit': releaseAudit,
   '0073-shares-after-reach': sharesAfterReach,
+  '0074-auto-end': autoEnd,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

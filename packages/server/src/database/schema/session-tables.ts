@@ -45,7 +45,7 @@ export interface CoachingSessionTable {
   last_turn_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
   /** When it ends by itself if nothing happens; null once over. */
-  strikes_at: Generated<Date | null>;
+  auto_end_at: Generated<Date | null>;
   /** The clock had run for so long when it last stopped. */
   played_ms: Generated<number>;
   /** Since when the clock runs; null: it stands. */

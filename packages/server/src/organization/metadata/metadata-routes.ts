@@ -30,7 +30,7 @@ export function registerMetadataRoutes(app: FastifyInstance): void {
     route(app, updates[section], async ({ params, body, principal, db, ip }) => {
       const { id, name } = await reachable(db, principal, params.id, { hold: true });
       const before = await readMetadata(db, id);
-      checkUnchanged({ entries: before[section] }, body.instead_of, body);
+      checkUnchanged({ entries: before[section] }, body.expected, body);
       await replaceMetadata(db, id, section, body.entries);
       await recordAuditEvent(db, {
         principal,

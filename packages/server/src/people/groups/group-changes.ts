@@ -54,12 +54,12 @@ export async function updateGroup(
   acting: RequestContext,
   id: string,
   draft: UserGroupDraft,
-  instead_of?: Readonly<Record<string, unknown>>,
+  expected?: Readonly<Record<string, unknown>>,
 ): Promise<UserGroupWithMembers> {
   const { db } = acting;
   const { member_ids, ...columns } = draft;
   const before = await readGroup(acting, id, { hold: true });
-  checkUnchanged(draftOfGroup(before), instead_of, draft);
+  checkUnchanged(draftOfGroup(before), expected, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);
   await updateGroupRow(db, id, columns).catch(refuseTaken);

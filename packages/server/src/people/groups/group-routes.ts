@@ -23,8 +23,8 @@ export function registerGroupRoutes(app: FastifyInstance): void {
     addGroup(call, organizationFor(call.principal, organization_id), draft),
   );
 
-  route(app, updateUserGroup, async ({ params, body: { instead_of, ...draft }, ...call }) =>
-    updateGroup(call, params.id, draft, instead_of),
+  route(app, updateUserGroup, async ({ params, body: { expected, ...draft }, ...call }) =>
+    updateGroup(call, params.id, draft, expected),
   );
 
   route(app, deleteUserGroup, async ({ params, ...call }) => removeGroup(call, params.id));

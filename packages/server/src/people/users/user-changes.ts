@@ -51,13 +51,13 @@ export async function changeUser(
   acting: RequestContext,
   id: string,
   draft: UserDraft,
-  instead_of?: Readonly<Record<string, unknown>>,
+  expected?: Readonly<Record<string, unknown>>,
 ): Promise<UserRecord> {
   const { db, principal } = acting;
   const { group_ids, ...columns } = draft;
   const before = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
-  checkUnchanged(draftOfUser(before), instead_of, draft);
+  checkUnchanged(draftOfUser(before), expected, draft);
   if (draft.role !== before.role) {
     if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
     checkMayTouch(principal, draft.role, 'create');

@@ -37,8 +37,8 @@ export function registerUserRoutes(app: FastifyInstance): void {
     return invite ? sendInvitation(call, user.id) : user;
   });
 
-  route(app, calls.updateUser, async ({ params, body: { instead_of, ...draft }, ...call }) =>
-    changeUser(call, params.id, draft, instead_of),
+  route(app, calls.updateUser, async ({ params, body: { expected, ...draft }, ...call }) =>
+    changeUser(call, params.id, draft, expected),
   );
 
   route(app, exportUserData, async ({ params, ...call }) => {

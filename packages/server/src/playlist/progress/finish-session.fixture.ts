@@ -20,7 +20,7 @@ export const finishSession = (
   withTenantScope(api.database.db, 'everywhere', async (db) => {
     await db
       .updateTable('coaching_session')
-      .set({ status, score, turn_count: turns, ended_at: new Date(), strikes_at: null })
+      .set({ status, score, turn_count: turns, ended_at: new Date(), auto_end_at: null })
       .where('id', '=', session_id)
       .execute();
     const { id: run_id } = await db

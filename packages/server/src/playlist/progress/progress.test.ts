@@ -234,13 +234,13 @@ describe('two people who change one playlist', () => {
     const { id } = await create({ name: 'Both' });
     const draft = { name: 'Both', scenario_ids, user_ids: [ines], visibility: 'organization' };
     const seen = { ...draft, description: '', image: null, tags: [], group_ids: [] };
-    const instead_of = { ...seen, due_at: null, pass_mark: null, attempts: null };
+    const expected = { ...seen, due_at: null, pass_mark: null, attempts: null };
     const put = (body: object) => api.call('editor', 'PUT', `/v1/playlists/${id}`, body);
     const reversed = { ...draft, scenario_ids: scenario_ids.toReversed() };
-    expect((await put({ ...reversed, instead_of })).status).toBe(200);
-    const second = await put({ ...draft, name: 'Mine', instead_of });
+    expect((await put({ ...reversed, expected })).status).toBe(200);
+    const second = await put({ ...draft, name: 'Mine', expected });
     expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
-    expect((await put({ ...reversed, instead_of })).status).toBe(200);
+    expect((await put({ ...reversed, expected })).status).toBe(200);
     expect((await put({ ...draft, name: 'Mine' })).status).toBe(200);
   });
 });

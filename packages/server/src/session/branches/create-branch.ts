@@ -70,7 +70,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     created_at,
     updated_at: created_at,
     expires_at,
-    strikes_at: new Date(at),
+    auto_end_at: new Date(at),
   });
   await copyMessagesBefore(tx, { from: parent.id, to: branch.id, message_seq });
   return branch;

@@ -5,13 +5,13 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 import { readTurn } from '../markers/turn-text.ts';
 import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
-import { playedAt, strikes } from './deadlines.ts';
+import { passedDeadline, playedAt } from './deadlines.ts';
 
-/** R-SES-7. A deadline that passed before the event strikes first, so that it does not matter who notices it when. */
+/** R-SES-7. A deadline that passed before the event ends the session first, so that it does not matter who notices it when. */
 export function step(state: Conversation, event: ConversationEvent): Step {
-  const struck = isOver(state.status) ? undefined : strikes(state, event.at);
-  if (!struck) return answer(state, event);
-  const closed = close(state, struck.status, struck.reason, struck.at);
+  const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
+  if (!passed) return answer(state, event);
+  const closed = close(state, passed.status, passed.reason, passed.at);
   const after = answer(closed.state, event);
   return { state: after.state, effects: [...closed.effects, ...after.effects] };
 }

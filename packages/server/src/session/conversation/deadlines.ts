@@ -22,7 +22,7 @@ export interface Deadline {
 export const playedAt = ({ played_ms, running_since }: Clock, at: number): number =>
   running_since === null ? played_ms : played_ms + Math.max(0, at - running_since);
 
-/** When the time limit strikes; null without a limit or while the clock stands. */
+/** When the time limit ends the session; null without a limit or while the clock stands. */
 export const deadlineOf = ({
   played_ms,
   running_since,
@@ -44,15 +44,15 @@ function idleAt(state: Clocked): number {
 /** The first thing that will end a running session if nobody does anything: there always is one. */
 export function nextDeadline(state: Clocked): Deadline {
   const limit = deadlineOf(state);
-  const strikes: Deadline[] = [{ at: idleAt(state), status: 'abort', reason: 'idle' }];
-  if (limit !== null) strikes.push({ at: limit, status: 'end', reason: 'time-limit' });
+  const deadlines: Deadline[] = [{ at: idleAt(state), status: 'abort', reason: 'idle' }];
+  if (limit !== null) deadlines.push({ at: limit, status: 'end', reason: 'time-limit' });
   if (state.access_expires_at !== null)
-    strikes.push({ at: state.access_expires_at, status: 'abort', reason: 'access-expired' });
-  return strikes.reduce((first, other) => (other.at < first.at ? other : first));
+    deadlines.push({ at: state.access_expires_at, status: 'abort', reason: 'access-expired' });
+  return deadlines.reduce((first, other) => (other.at < first.at ? other : first));
 }
 
 /** What has ended a running session by `now`, if anything has. */
-export function strikes(state: Clocked, now: number): Deadline | undefined {
+export function passedDeadline(state: Clocked, now: number): Deadline | undefined {
   const first = nextDeadline(state);
   return first.at <= now ? first : undefined;
 }

@@ -41,11 +41,11 @@ export const presentClock = (state: Conversation): SessionClock => ({
 });
 
 /** When the session ends if nobody does anything; null once it is over. */
-const strikesAt = (state: Conversation): Date | null =>
+const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
 /** The same for a session's row, after its access expiry was changed. */
-export const autoEndAtOf = (row: SessionRow): Date | null => strikesAt(toConversation(row));
+export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 
 /** The columns a conversation is kept in. */
 export const toColumns = (state: Conversation) => ({
@@ -57,7 +57,7 @@ export const toColumns = (state: Conversation) => ({
   played_ms: state.played_ms,
   running_since: date(state.running_since),
   paused_at: date(state.paused_at),
-  strikes_at: strikesAt(state),
+  auto_end_at: nextDeadlineAt(state),
   turn_count: state.turn_count,
   last_message_seq: state.last_message_seq,
   reply_message_seq: state.reply?.message_seq ?? null,

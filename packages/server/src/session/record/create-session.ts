@@ -30,7 +30,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
   const opening = snapshot.persona.content.opening_line.trim();
   const id = crypto.randomUUID();
   const created_at = new Date();
-  const strike = nextDeadline({
+  const deadline = nextDeadline({
     created_at: created_at.getTime(),
     last_turn_at: null,
     played_ms: 0,
@@ -58,7 +58,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     created_at,
     updated_at: created_at,
     expires_at,
-    strikes_at: new Date(strike.at),
+    auto_end_at: new Date(deadline.at),
   });
   if (opening)
     await insertMessage(tx, {

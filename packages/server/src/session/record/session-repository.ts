@@ -42,15 +42,15 @@ export async function sessionsPastDeadline(
   db: Db,
   before: Date,
   limit: number,
-): Promise<{ id: string; strikes_at: Date }[]> {
+): Promise<{ id: string; auto_end_at: Date }[]> {
   const rows = await db
     .selectFrom('coaching_session')
-    .select(['id', 'strikes_at'])
-    .where('strikes_at', '<=', before)
-    .orderBy('strikes_at')
+    .select(['id', 'auto_end_at'])
+    .where('auto_end_at', '<=', before)
+    .orderBy('auto_end_at')
     .limit(limit)
     .execute();
-  return rows.flatMap(({ id, strikes_at }) => (strikes_at ? [{ id, strikes_at }] : []));
+  return rows.flatMap(({ id, auto_end_at }) => (auto_end_at ? [{ id, auto_end_at }] : []));
 }
 
 /** Milliseconds from the stored turn to the first token and sound: half, and nineteen in twenty, were at least as fast. */

@@ -1,3 +1,3 @@
 /** The values a change was made from, for conflict detection; nothing where the change overwrites. */
 export const expectedValues = <Draft>(stored: Draft, overwrite: boolean) =>
-  overwrite ? {} : { instead_of: stored };
+  overwrite ? {} : { expected: stored };

@@ -1,9 +1,0 @@
-import { z } from 'zod';
-
-/**
- * A change that says what it was made from: `instead_of` is the draft as its writer saw it. When somebody else has
- * changed the thing since, the answer is 409 `changed_meanwhile`; left out, whatever stands there is replaced.
- */
-export const insteadOf = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // What stands there may be older than the rules for drafts.
-  z.object({ ...draft.shape, instead_of: draft.or(z.looseObject({})).optional() });
