@@ -1,9 +1,15 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { readConfig } from '@repartee/server/config/config';
+import { lockFolder } from '@repartee/server/database/embedded/folder-lock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBuild } from '../registry/built-remote.fixture.ts';
-import { withDeclaredPermissions, withLocalRemotes, withOrigins } from './against.ts';
+import { devAgainst, withDeclaredPermissions, withLocalRemotes, withOrigins } from './against.ts';
+import { devAll } from './dev-all.ts';
 import type { DevRemote } from './dev-remote.ts';
 import { createProxy, type Rewrite } from './proxy.ts';
 
@@ -140,5 +146,36 @@ describe('the development proxy', () => {
     const answer = await fetch(`http://127.0.0.1:${at}/`);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain('does not answer');
+  });
+});
+
+describe('pnpm dev refuses to start', () => {
+  const sources = { id: 'mfe-coaching', folder: '/nowhere' };
+
+  it('inside an address where no installation answers', async () => {
+    const gone = createServer();
+    const port = await listening(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    const dead = new URL(`http://127.0.0.1:${port}`);
+    await expect(devAgainst(sources, dead, 0)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('does not answer'),
+    });
+    const other = await listening(createServer((_request, response) => response.writeHead(404).end()));
+    await expect(devAgainst(sources, new URL(`http://127.0.0.1:${other}`), 0)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('answers 404'),
+    });
+  });
+
+  it('on a data folder that another process uses', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+    const unlock = await lockFolder(folder);
+    const config = readConfig({ DATA_DIR: folder, PORT: '52810' });
+    await expect(devAll(config)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining(`in use by process ${process.pid}`),
+    });
+    await unlock();
   });
 });

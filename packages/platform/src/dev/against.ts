@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { StartupError } from '@repartee/server/config/startup-error';
 import {
   type DevRemote,
   originsOf,
@@ -65,12 +66,24 @@ const rewriting =
     return (html) => withLocalRemotes(html, remotes);
   };
 
+/** Throws a StartupError unless an installation answers there. */
+async function requireInstallation(target: URL): Promise<void> {
+  const address = new URL('/builds/latest.json', target);
+  const reason = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ ok, status }) => (ok ? undefined : `${address} answers ${status}`),
+    (error: Error) =>
+      `${address} does not answer (${(error.cause as Error | undefined)?.message ?? error.message})`,
+  );
+  if (reason) throw new StartupError(`${reason}; give --against the address of a running installation.`);
+}
+
 /** One remote from its sources inside a deployed shell. Nothing changes over there: only this proxy's documents differ. */
 export async function devAgainst(
   sources: RemoteSources,
   target: URL,
   port: number,
 ): Promise<() => Promise<void>> {
+  await requireInstallation(target);
   const remote = await startDevRemote(sources, port + 1, 'production');
   const proxy = createProxy(target, rewriting([remote]));
   const server = createServer((request, response) => proxy.http(request, response));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
+import { lockFolder } from '@repartee/server/database/embedded/folder-lock';
 import { demoSignIns } from '@repartee/server/demo/demo-people';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
@@ -21,6 +22,8 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   const ids = remoteFolders();
   await refuseTakenPort(host, port);
   secureDataFolder(config.dataDir);
+  // The API takes the lock for good; here it is only asked whether it can.
+  if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),
@@ -68,14 +71,18 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   });
   shell.connect(server);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
-  process.stdout.write(`\n${product.name} from its sources is at ${publicUrl}\n`);
+  process.stdout.write(
+    api.ready
+      ? `\n${product.name} from its sources is at ${publicUrl}\n`
+      : `\nThe API did not start within 30 seconds; its error stands above. It starts again when its sources change.\n`,
+  );
 
   return async () => {
     server.close();
     server.closeAllConnections();
     await Promise.all([documents.close(), shell.close(), ...remotes.map((remote) => remote.close())]);
-    const ended = new Promise((resolve) => api.once('exit', resolve));
-    api.kill('SIGTERM');
+    const ended = new Promise((resolve) => api.process.once('exit', resolve));
+    api.process.kill('SIGTERM');
     await ended;
   };
 }

@@ -6,16 +6,17 @@ import { repositoryRoot } from '../repository.ts';
 
 const watched = ['packages/server/src', 'packages/contracts/src', 'packages/ai/src'];
 
-/** Resolves once the API answers; it is given half a minute. */
-async function untilReady(port: number): Promise<void> {
+/** True once the API answers; false if it does not within half a minute. */
+async function untilReady(port: number): Promise<boolean> {
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     );
-    if (ready) return;
+    if (ready) return true;
     await wait(100);
   }
+  return false;
 }
 
 const answersAt = (port: number): Promise<boolean> =>
@@ -34,7 +35,10 @@ export async function untilListening(port: number): Promise<void> {
 }
 
 /** The API in a process of its own that starts again whenever its sources change. */
-export async function startDevApi(port: number, publicUrl: string): Promise<ChildProcess> {
+export async function startDevApi(
+  port: number,
+  publicUrl: string,
+): Promise<{ readonly process: ChildProcess; readonly ready: boolean }> {
   const watch = watched.flatMap((folder) => ['--watch-path', join(repositoryRoot, folder)]);
   const server = join(repositoryRoot, 'packages/platform/src/server.ts');
   const api = spawn(process.execPath, [...watch, '--watch-preserve-output', server, '--role=api'], {
@@ -43,6 +47,5 @@ export async function startDevApi(port: number, publicUrl: string): Promise<Chil
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.once('exit', () => api.kill());
-  await untilReady(port);
-  return api;
+  return { process: api, ready: await untilReady(port) };
 }
