@@ -14,6 +14,7 @@ export default defineRemote({
   contributions: {
     continue: () => import(/* webpackChunkName: "dashboard/continue" */ './dashboard/continue.tsx'),
     skills: () => import(/* webpackChunkName: "dashboard/skills" */ './dashboard/skills.tsx'),
+    assigned: () => import(/* webpackChunkName: "dashboard/assigned" */ './dashboard/assigned.tsx'),
     'recent-sessions': () =>
       import(/* webpackChunkName: "dashboard/recent-sessions" */ './dashboard/recent-sessions.tsx'),
   },

@@ -28,6 +28,10 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "builds/builds-page" */ './builds/builds-page.tsx'),
   },
   {
+    pattern: '/settings/jobs',
+    load: () => import(/* webpackChunkName: "jobs/jobs-page" */ './jobs/jobs-page.tsx'),
+  },
+  {
     pattern: '/settings/user/list',
     load: () => import(/* webpackChunkName: "users/list/user-list-page" */ './users/list/user-list-page.tsx'),
   },

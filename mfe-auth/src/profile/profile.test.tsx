@@ -10,6 +10,10 @@ import {
 } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import {
+  readNotificationPreferences,
+  updateNotificationPreferences,
+} from '@repartee/contracts/notification/endpoints';
+import {
   exportOwnData,
   readErasureRequest,
   requestErasure,
@@ -184,6 +188,29 @@ describe('a person’s own data on the profile', () => {
     fireEvent.click(await screen.findByRole('button', { name: texts.own_data.withdraw }));
     await screen.findByRole('button', { name: texts.own_data.erase });
     expect(heard).toEqual(['asked', 'withdrawn']);
+  });
+});
+
+describe('notifications on the profile', () => {
+  it('E-7 are chosen by kind, in the product and by mail, and stored at once', async () => {
+    const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
+    const heard: unknown[] = [];
+    const calls = [
+      twoDevices,
+      answers(readNotificationPreferences, () => ({ items: [stored] })),
+      answers(updateNotificationPreferences, ({ body }) => {
+        heard.push(body.items);
+        stored.mail = body.items[0]?.mail ?? false;
+        return { items: [stored] };
+      }),
+    ];
+    show(<ProfilePage />, { calls });
+    const group = await screen.findByRole('group', { name: texts.notifications.kind['report-ready'] });
+    const mail = within(group).getByRole('checkbox', { name: texts.notifications.mail }) as HTMLInputElement;
+    expect(mail.checked).toBe(false);
+    fireEvent.click(mail);
+    await waitFor(() => expect(heard).toEqual([[{ kind: 'report-ready', in_product: true, mail: true }]]));
+    await waitFor(() => expect(mail.checked).toBe(true));
   });
 });
 

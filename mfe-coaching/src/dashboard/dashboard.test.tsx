@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
 import {
   createSession,
@@ -11,11 +12,13 @@ import {
 } from '@repartee/contracts/session/endpoints';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { anId } from '@repartee/testing/builders/identifier';
+import { aPlaylistSummary } from '@repartee/testing/builders/playlists';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
+import Assigned from './assigned.tsx';
 import Continue from './continue.tsx';
 import RecentSessions from './recent-sessions.tsx';
 import Skills from './skills.tsx';
@@ -68,6 +71,26 @@ describe('the dashboard', () => {
     const link = await screen.findByRole('link', { name: 'Continue' });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/session/play-${session.id}`);
     expect(screen.getByRole('heading', { name: 'Salary review' })).toBeTruthy();
+  });
+
+  it('R-ROUTE-8 lists assigned playlists that are not passed, due soonest first', async () => {
+    const progress = (state: 'passed' | 'in-progress') => ({
+      ...{ state, passed_count: 1, step: 2, overdue: false },
+    });
+    const items = [
+      aPlaylistSummary({ name: 'No date', progress: progress('in-progress') }),
+      aPlaylistSummary({ name: 'Passed', progress: progress('passed') }),
+      aPlaylistSummary({
+        name: 'Due',
+        due_at: '2030-01-01T00:00:00.000Z',
+        progress: progress('in-progress'),
+      }),
+    ];
+    const calls = [answers(listPlaylists, () => ({ items, total: 3, page: 1, page_size: 48 }))];
+    show(Assigned, { calls });
+    await screen.findByRole('heading', { name: 'Assigned to you' });
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['All of them', 'Due', 'No date']);
   });
 
   it('R-ROUTE-8 asks for what comes next in the language of the page', async () => {

@@ -10,7 +10,8 @@ interface Section {
     | 'permissions'
     | 'organizations'
     | 'environment'
-    | 'builds';
+    | 'builds'
+    | 'jobs';
   readonly path: string;
   readonly icon: IconName;
   readonly access: Access;
@@ -43,6 +44,7 @@ export const sectionGroups: readonly {
       },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
       { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
+      { id: 'jobs', path: '/settings/jobs', icon: 'list-checks', access: ['organization-detail-read'] },
     ],
   },
   {

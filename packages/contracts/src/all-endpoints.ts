@@ -12,12 +12,14 @@ import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
+import { listTroubledJobs, retryJob } from './jobs/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { versionEndpoints } from './library/version.ts';
+import * as notifications from './notification/endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
@@ -54,6 +56,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(playlists),
   ...Object.values(playlistProgress),
   readNextUp,
+  ...Object.values(notifications),
+  listTroubledJobs,
+  retryJob,
   ...Object.values(sessions),
   ...Object.values(recordings),
   ...Object.values(reviews),

@@ -12,11 +12,14 @@ import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/account/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerJobs } from './jobs/register-jobs.ts';
+import { registerJobRoutes } from './jobs/routes.ts';
 import { registerVersionRoutes } from './library/history/version-routes.ts';
 import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerNextUpRoutes } from './next-up/routes.ts';
+import { tellJobFailed } from './notification/job-failed.ts';
+import { registerNotifications } from './notification/routes.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
@@ -52,7 +55,8 @@ export async function createApi(options: AppOptions): Promise<Api> {
     documents_elsewhere: options.documents === 'elsewhere',
     onRefresh: ai.seedProviders,
   });
-  registerJobs(app);
+  registerJobs(app, tellJobFailed);
+  registerJobRoutes(app);
   registerMail(app);
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
@@ -62,6 +66,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerShareRoutes(app);
   registerPlaylistRoutes(app);
   registerNextUpRoutes(app);
+  registerNotifications(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);

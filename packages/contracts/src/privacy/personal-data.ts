@@ -99,6 +99,15 @@ export const personalData = z.object({
   ),
   sessions: z.array(sessionData),
   playlists: z.array(z.object({ name: z.string(), due_at: instant.nullable() })),
+  notifications: z.array(
+    z.object({
+      kind: z.string(),
+      variant: z.string(),
+      subject: z.string(),
+      created_at: instant,
+      read_at: instant.nullable(),
+    }),
+  ),
   test_chats: z.array(
     z.object({
       name: z.string(),

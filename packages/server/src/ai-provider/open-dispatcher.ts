@@ -9,7 +9,7 @@ import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { seedProviders } from './seeded/seed-providers.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
-import { mailSpendingWarning } from './spending/spending-warning.ts';
+import { tellSpending } from './spending/spending-warning.ts';
 
 /** No call takes longer: its limits are 10 minutes each at most, and it may fall back once or twice. */
 const longestCallMs = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, sealing(config)),
-    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: mailSpendingWarning }),
+    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: tellSpending }),
     coolDown: new CoolDown(),
     seed,
   });

@@ -2,6 +2,7 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { countedScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
+import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
 import { type AnalysisRun, lockRun, setRunState, storeStandings } from './analysis-run-repository.ts';
@@ -26,7 +27,24 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   if (state !== run.state) await setRunState(tx, run_id, state);
   if (state !== 'ready') return [];
   await storeDecision(tx, { run, readings }, session);
+  if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
+}
+
+/** Tells its learner that a session has a report, the first time. */
+async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
+  const { owner_account_id } = await tx
+    .selectFrom('coaching_session')
+    .select('owner_account_id')
+    .where('id', '=', session_id)
+    .executeTakeFirstOrThrow();
+  if (owner_account_id)
+    await notify(tx, [
+      {
+        ...{ account_id: owner_account_id, kind: 'report-ready', cause_key: session_id, session_id },
+        subject,
+      },
+    ]);
 }
 
 /** Decides score and pass by the scores that count: a reviewer's where there is one, else the observer's. */

@@ -24,6 +24,7 @@ export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
       if (readings.length === 0) await openReadings(tx, { ...run, organization_id }, plan);
     };
   },
+  onRetry: (tx, run_id) => setRunState(tx, run_id, 'pending'),
   async onFailed(tx, { subject_key }, { state }) {
     if (state === 'failed') await setRunState(tx, subject_key, 'failed');
   },

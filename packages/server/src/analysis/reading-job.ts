@@ -14,6 +14,7 @@ import {
   findUnread,
   type ReadingRow,
   readingJob,
+  reopenReading,
 } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
 
@@ -52,6 +53,7 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
         afterCommit(() => bus.publish(session_id, events));
       };
     },
+    onRetry: reopenReading,
     async onFailed(tx, { subject_key }, failed, afterCommit) {
       const reading = await findUnread(tx, subject_key);
       if (!reading || !(await failReading(tx, subject_key, failedState(failed)))) return;

@@ -49,6 +49,16 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
+/** A reading that was given up is to be done once more. */
+export async function reopenReading(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('analysis_reading')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', '=', 'given-up')
+    .execute();
+}
+
 /** Notes that an attempt failed; false: the reading was erased meanwhile. */
 export async function failReading(
   tx: Db,

@@ -2,6 +2,7 @@ import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { beyondTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
+import { markSessionRead } from '../notification/notification-repository.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { readableSession } from '../session/record/session-access.ts';
 import { openRunJob } from './open-run-job.ts';
@@ -23,6 +24,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, readReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
+    if (own) await markSessionRead(db, principal.id, row.id);
     return presentReport(db, row, own, app.ai);
   });
 

@@ -5,7 +5,7 @@ import { createDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { VendorPorts } from '../ai-provider/dispatch/vendor-ports.ts';
 import { seedProviders } from '../ai-provider/seeded/seed-providers.ts';
 import { CallRecorder } from '../ai-provider/spending/call-record.ts';
-import { mailSpendingWarning } from '../ai-provider/spending/spending-warning.ts';
+import { tellSpending } from '../ai-provider/spending/spending-warning.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { migrate } from '../database/migrate.ts';
@@ -72,7 +72,7 @@ export async function modelOfDatabase(
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, sealing(config)),
-    recorder: new CallRecorder({ db, transact, log, onWarning: mailSpendingWarning }),
+    recorder: new CallRecorder({ db, transact, log, onWarning: tellSpending }),
     coolDown: new CoolDown(),
     seed: () => transact((tx) => seedProviders(tx, config.ai)),
   });

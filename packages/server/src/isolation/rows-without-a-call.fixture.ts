@@ -155,6 +155,17 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       })
       .execute();
     await tx
+      .insertInto('notification')
+      .values({
+        ...{ organization_id, account_id, kind: 'report-ready', cause_key: text('cause'), variant: '' },
+        ...{ subject: text('told'), in_product: true, mail_due: false, session_id },
+      })
+      .execute();
+    await tx
+      .insertInto('notification_preference')
+      .values({ account_id, kind: 'due', in_product: true, mail: false })
+      .execute();
+    await tx
       .insertInto('session_note')
       .values({ session_id, account_id, text: text('note') })
       .execute();

@@ -43,6 +43,8 @@ export interface JobKind {
   readonly every_seconds?: number;
   /** Does the work outside any transaction and answers how to store its result. */
   run(job: Job, context: JobContext): Promise<StoreResult>;
+  /** Runs in the transaction that makes a failed job due again, at the request of a user. */
+  onRetry?(tx: Db, subject_key: string): Promise<void>;
   /** Runs in the transaction that records the failure. */
   onFailed?(tx: Db, job: Job, failed: FailedAttempt, afterCommit: AfterCommit): Promise<void>;
 }

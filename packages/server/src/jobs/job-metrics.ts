@@ -5,28 +5,32 @@ import { countJobs } from './job-count-repository.ts';
 
 /** How many jobs are queued, running and failed, and for how long the oldest has been due, by kind; read at each scrape. */
 export function registerJobMetrics(app: FastifyInstance): void {
+  const read = () => withTenantScope(app.database.db, 'everywhere', countJobs);
   const registers = [app.metrics];
-  const oldest = new Gauge({
-    name: 'job_oldest_seconds',
-    help: 'Time since the oldest queued job of a kind became due',
-    labelNames: ['kind'],
-    registers,
-  });
   new Gauge({
     name: 'jobs',
     help: 'Background jobs that are queued, running or failed',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
-      const counts = await withTenantScope(app.database.db, 'everywhere', countJobs);
+      const counts = await read();
       this.reset();
-      oldest.reset();
-      for (const { kind, queued, running, failed, oldest_seconds } of counts) {
+      for (const { kind, queued, running, failed } of counts) {
         this.set({ kind, state: 'queued' }, queued);
         this.set({ kind, state: 'running' }, running);
         this.set({ kind, state: 'failed' }, failed);
-        oldest.set({ kind }, oldest_seconds);
       }
+    },
+  });
+  new Gauge({
+    name: 'job_oldest_seconds',
+    help: 'Time since the oldest queued job of a kind became due',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const counts = await read();
+      this.reset();
+      for (const { kind, oldest_seconds } of counts) this.set({ kind }, oldest_seconds);
     },
   });
 }

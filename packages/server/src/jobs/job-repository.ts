@@ -18,6 +18,8 @@ export interface NewJob {
   readonly subject_key: string;
   readonly payload?: unknown;
   readonly priority?: number;
+  /** Until it is due. */
+  readonly delay_seconds?: number;
 }
 
 /** Leaves jobs with the transaction. A kind and subject that was enqueued before is not enqueued again, done or not. */
@@ -25,7 +27,13 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
   if (jobs.length === 0) return;
   await tx
     .insertInto('job')
-    .values(jobs.map(({ payload = {}, ...job }) => ({ ...job, payload: JSON.stringify(payload) })))
+    .values(
+      jobs.map(({ payload = {}, delay_seconds = 0, ...job }) => ({
+        ...job,
+        payload: JSON.stringify(payload),
+        run_after: inSeconds(delay_seconds),
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'subject_key']).doNothing())
     .execute();
 }
@@ -114,7 +122,7 @@ export async function releaseLeases(tx: Db): Promise<void> {
  * Makes jobs due now, with all their attempts before them: those that failed, those that wait for their next attempt, and
  * those that were deleted since. Done and running ones are left alone.
  */
-export async function retryJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
+export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_seconds'>[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx
     .insertInto('job')
@@ -126,6 +134,22 @@ export async function retryJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> 
         .where('job.state', 'in', ['queued', 'failed']),
     )
     .execute();
+}
+
+/** Makes one job due whose last attempt failed, with all its attempts before it; false: there is none such. */
+export async function makeDue(
+  tx: Db,
+  { kind, subject_key }: Pick<NewJob, 'kind' | 'subject_key'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set({ state: 'queued', attempts: 0, run_after: clock, updated_at: clock })
+    .where('kind', '=', kind)
+    .where('subject_key', '=', subject_key)
+    .where('state', 'in', ['queued', 'failed'])
+    .where('error_class', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The job and its result are not wanted any more. */

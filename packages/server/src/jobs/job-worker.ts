@@ -1,4 +1,6 @@
-import type { JobKind } from './job-kind.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import type { Job, JobKind } from './job-kind.ts';
+import { makeDue } from './job-repository.ts';
 import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
@@ -9,6 +11,8 @@ export interface JobWorker {
   cancel(kind: string, subject_key: string): void;
   /** Runs what is due until nothing is, of one kind or of all. */
   drain(kind?: string): Promise<void>;
+  /** Makes a job due whose last attempt failed; false: it has not failed, or waits no more. */
+  retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
   /** Aborts what runs and waits until it has been handed back. */
   stop(): Promise<void>;
 }
@@ -70,6 +74,11 @@ export function jobWorker(runner: JobRunner): JobWorker {
       kinds.set(kind.kind, kind);
     },
     wake,
+    async retry(tx, job) {
+      if (!(await makeDue(tx, job))) return false;
+      await kinds.get(job.kind)?.onRetry?.(tx, job.subject_key);
+      return true;
+    },
     cancel(kind, subject_key) {
       for (const { job, abandon } of running.values())
         if (job.kind === kind && job.subject_key === subject_key) abandon();

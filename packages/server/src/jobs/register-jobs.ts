@@ -8,7 +8,7 @@ import type { JobRunner } from './run-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    jobs: Pick<JobWorker, 'register' | 'wake' | 'cancel' | 'drain'>;
+    jobs: Pick<JobWorker, 'register' | 'wake' | 'cancel' | 'retry' | 'drain'>;
   }
 }
 
@@ -23,9 +23,9 @@ export const hourly = {
 } as const;
 
 /** Background jobs of all features, from when the app is ready until it closes. */
-export function registerJobs(app: FastifyInstance): void {
+export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
   const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
-  const worker = jobWorker({ transact, log: app.log });
+  const worker = jobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
   const recurring: string[] = [];
   app.decorate('jobs', {
     ...worker,

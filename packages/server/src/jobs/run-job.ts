@@ -11,6 +11,8 @@ import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts
 export interface JobRunner {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Runs in the transaction in which a job fails that is not retried by itself. */
+  readonly onGivenUp?: (tx: Db, job: Job) => Promise<void>;
 }
 
 const usual_heartbeat_ms = 10_000;
@@ -139,6 +141,7 @@ async function fail(
       emptied: false,
     });
     await kind.onFailed?.(tx, job, failed, afterCommit);
+    if (!again) await runner.onGivenUp?.(tx, job);
   });
 }
 

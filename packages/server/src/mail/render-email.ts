@@ -3,6 +3,7 @@ import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
 import { erasureRequested } from './templates/erasure-requested.ts';
 import { invitation } from './templates/invitation.ts';
+import { notifications } from './templates/notifications.ts';
 import { playlistAssigned } from './templates/playlist-assigned.ts';
 import { playlistReminder } from './templates/playlist-reminder.ts';
 import { reset } from './templates/reset.ts';
@@ -15,6 +16,7 @@ const writers = {
   'playlist-reminder': playlistReminder,
   'spending-warning': spendingWarning,
   'erasure-requested': erasureRequested,
+  notifications,
 };
 
 export interface Site {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
-import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { checkParts } from './part-rules.ts';
 import { replaceParts } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';

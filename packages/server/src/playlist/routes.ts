@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
 import { summarizePlaylists } from './present-playlists.ts';
+import { dueNoticesJob } from './progress/due-notices-job.ts';
 import { registerProgressRoutes } from './progress/progress-routes.ts';
 
 export function registerPlaylistRoutes(app: FastifyInstance): void {
@@ -24,4 +25,5 @@ export function registerPlaylistRoutes(app: FastifyInstance): void {
   route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));
 
   registerProgressRoutes(app);
+  app.jobs.register(dueNoticesJob);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { mailJob } from '../mail/mail-repository.ts';
+import { notificationMailJob } from '../notification/notify-repository.ts';
 import { noteUses } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
@@ -45,7 +46,13 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job using account a
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
-      and (job.payload ->> 'recipient' = a.email or strpos(job.payload::text, a.id::text) > 0)`.execute(db);
+      and (job.payload ->> 'recipient' = a.email or strpos(job.payload::text, a.id::text) > 0
+        or job.payload #>> '{letter,kind}' = 'notifications'
+          and strpos(job.payload::text, concat_ws(' ', a.first_name, a.last_name)) > 0)`.execute(db);
+  await beyondTenantScope(db, () =>
+    sql`delete from job using unnest(${ids}::uuid[]) as a (id)
+      where job.kind = ${notificationMailJob} and starts_with(job.subject_key, a.id::text)`.execute(db),
+  );
   await sql`update job set payload = jsonb_set(payload, array['letter', field], '""')
     from account a, unnest(array['invited_by', 'assigned_by', 'sent_by']) field
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id

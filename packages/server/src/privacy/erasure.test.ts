@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
 import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -131,6 +132,21 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
+  // A mail that is sent holds nothing any more; this one waits.
+  await everywhere((db) =>
+    db
+      .insertInto('job')
+      .values({
+        ...{ kind: 'mail', organization_id: demoId('atelier-nord'), subject_key: crypto.randomUUID() },
+        run_after: new Date('2100-01-01T00:00:00Z'),
+        payload: JSON.stringify({
+          recipient: email,
+          language: 'en-GB',
+          letter: { first_name: 'Wilhelmina' },
+        }),
+      })
+      .execute(),
+  );
 });
 
 afterEach(() => remove());

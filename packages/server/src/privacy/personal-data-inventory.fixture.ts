@@ -22,6 +22,8 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   library_version: 'nameless',
   live_event: 'deleted',
   live_ticket: 'deleted',
+  notification: 'deleted',
+  notification_preference: 'deleted',
   organization_application: 'nameless',
   permission_grant: 'deleted',
   playlist: 'nameless',

@@ -22,6 +22,7 @@ export async function readPersonalData(
     sign_ins: await signInsOf(db, account_id),
     sessions: await sessionsOf(db, account_id, recordings),
     playlists: await playlistsOf(db, account_id),
+    notifications: await notificationsOf(db, account_id),
     test_chats: await testChatsOf(db, account_id),
     made_in_library: await libraryOf(db, account_id),
     audit_events: await auditEventsOf(db, account_id),
@@ -195,6 +196,23 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
     .orderBy('name')
     .execute();
   return rows.map(({ name, due_at }) => ({ name, due_at: instantOrNull(due_at) }));
+}
+
+/** A notification is within reach of its own account only. */
+async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
+  const rows = await beyondTenantScope(db, () =>
+    db
+      .selectFrom('notification')
+      .select(['kind', 'variant', 'subject', 'created_at', 'read_at'])
+      .where('account_id', '=', account_id)
+      .orderBy('created_at')
+      .execute(),
+  );
+  return rows.map(({ created_at, read_at, ...row }) => ({
+    ...row,
+    created_at: instant(created_at),
+    read_at: instantOrNull(read_at),
+  }));
 }
 
 async function testChatsOf(db: Db, account_id: string): Promise<PersonalData['test_chats']> {

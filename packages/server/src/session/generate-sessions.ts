@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { type Notice, notify } from '../notification/notify-repository.ts';
 import { groupsOfOrganization, membersOfGroups } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
@@ -19,8 +20,9 @@ export function registerGenerateSessions(app: FastifyInstance): void {
     const owners = await ownersOf({ db, principal }, body);
     const expires_at = new Date(Date.now() + body.valid_days * day_ms);
     const { organization_id } = principal;
-    for (const account_id of owners)
-      await createSessionFor(db, {
+    const notices: Notice[] = [];
+    for (const account_id of owners) {
+      const { id: session_id } = await createSessionFor(db, {
         organization_id,
         owner: { account_id },
         snapshot,
@@ -30,6 +32,12 @@ export function registerGenerateSessions(app: FastifyInstance): void {
         waits: true,
         expires_at,
       });
+      notices.push({
+        ...{ account_id, kind: 'assigned', variant: 'session', cause_key: session_id, session_id },
+        ...{ subject: snapshot.scenario.name, actor_id: principal.id, due_at: expires_at },
+      });
+    }
+    await notify(db, notices);
     await recordAuditEvent(db, {
       principal,
       action: 'sessions-generated',

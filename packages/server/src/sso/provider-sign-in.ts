@@ -6,7 +6,7 @@ import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
-import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import {
   endProviderSignIn,
   findByRefresh,

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Award from 'lucide-react/icons/award';
+import Bell from 'lucide-react/icons/bell';
 import BookOpen from 'lucide-react/icons/book-open';
 import Bot from 'lucide-react/icons/bot';
 import Building from 'lucide-react/icons/building';
@@ -91,6 +92,7 @@ export const icons = drawings({
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   award: Award,
+  bell: Bell,
   'book-open': BookOpen,
   bot: Bot,
   building: Building,

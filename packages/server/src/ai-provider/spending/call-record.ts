@@ -16,6 +16,7 @@ import {
 import { costOf } from './call-cost.ts';
 import { GroupCommit } from './group-commit.ts';
 import { markWarned } from './spend-repository.ts';
+import type { SpendingLevel } from './spending-warning.ts';
 
 /** What is known of a call when it ends. */
 export interface CallOutcome {
@@ -39,7 +40,7 @@ interface RecorderOptions {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** An organization has spent 80 % of its monthly cap or credit. */
-  readonly onWarning: (tx: Db, organization_id: string) => Promise<void>;
+  readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
 }
 
 type Ended = readonly [StartedCall, EndedCall];
@@ -51,6 +52,7 @@ type Ended = readonly [StartedCall, EndedCall];
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
+  readonly #exhausted = new Set<string>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #ending: GroupCommit<Ended, undefined>;
 
@@ -97,8 +99,23 @@ export class CallRecorder {
     this.#writing.add(written);
   }
 
+  /** Beside the call, which is refused meanwhile; once a month by each process, and once in all by the notification itself. */
+  #tellExhausted(organization_id: string): void {
+    const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;
+    if (this.#exhausted.has(month)) return;
+    this.#exhausted.add(month);
+    const { transact, onWarning, log } = this.#options;
+    const told: Promise<void> = transact((tx) => onWarning(tx, organization_id, '100'))
+      .catch((error: unknown) =>
+        log.error({ err: error, organization_id }, 'telling operators of used-up credit failed'),
+      )
+      .then(() => void this.#writing.delete(told));
+    this.#writing.add(told);
+  }
+
   async #reserveAll(calls: readonly StartedCall[]): Promise<(undefined | Error)[]> {
     const accepted = await reserveCalls(this.#options.db, calls);
+    for (const { id, caller } of calls) if (!accepted.has(id)) this.#tellExhausted(caller.organization_id);
     return calls.map(({ id }) => (accepted.has(id) ? undefined : aiError('spending-limit')));
   }
 
@@ -106,7 +123,7 @@ export class CallRecorder {
     const { db, transact, onWarning } = this.#options;
     for (const organization_id of await endCalls(db, ended))
       await transact(async (tx) => {
-        if (await markWarned(tx, organization_id)) await onWarning(tx, organization_id);
+        if (await markWarned(tx, organization_id)) await onWarning(tx, organization_id, '80');
       });
     return ended.map(() => undefined);
   }

@@ -1,28 +1,41 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
+import { notify } from '../../notification/notify-repository.ts';
 
-/** Mails every operator of an organization that 80 % of its AI spending is used. */
-export async function mailSpendingWarning(db: Db, organization_id: string): Promise<void> {
+/** How much of its credit, or of this month's limit, an organization has used. */
+export type SpendingLevel = '80' | '100';
+
+/** Tells every operator of an organization, once a month for each level. Of 80 % they get a mail of its own. */
+export async function tellSpending(db: Db, organization_id: string, level: SpendingLevel): Promise<void> {
   const operators = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .select(['account.email', 'account.first_name', 'organization.language', 'organization.name'])
+    .select(['account.id', 'account.email', 'account.first_name', 'organization.name'])
+    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
     .where('account.organization_id', '=', organization_id)
     .where('account.role', '=', 'operator')
+    .where('account.disabled_at', 'is', null)
     .execute();
-  if (operators.length === 0) return;
+  const cause_key = `${level}:${new Date().toISOString().slice(0, 7)}`;
+  const notices = operators.map(({ id, name }) => ({
+    ...{ account_id: id, kind: 'credit-low' as const, variant: level, cause_key, subject: name },
+  }));
+  const wantMail = new Set(await notify(db, notices, { mail: level === '80' ? 'own' : 'grouped' }));
+  if (level === '100') return;
   await queueEmail(
     db,
-    ...operators.map(({ email, first_name, language, name }) => ({
-      organization_id,
-      recipient: email,
-      language,
-      letter: {
-        kind: 'spending-warning' as const,
-        first_name,
-        organization_name: name,
-        path: '/ai-providers/list',
-      },
-    })),
+    ...operators
+      .filter(({ id }) => wantMail.has(id))
+      .map(({ email, first_name, language, name }) => ({
+        organization_id,
+        recipient: email,
+        language,
+        letter: {
+          kind: 'spending-warning' as const,
+          first_name,
+          organization_name: name,
+          path: '/ai-providers/list',
+        },
+      })),
   );
 }

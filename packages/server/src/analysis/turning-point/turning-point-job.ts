@@ -12,6 +12,7 @@ import {
   failTurningPoint,
   findOpenSearch,
   keepEstimates,
+  reopenSearch,
   saveTurningPoint,
   type TurningPointRow,
   turningPointJob,
@@ -33,6 +34,7 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
     const found = locateTurningPoint(estimates, session.messages);
     return (tx) => saveTurningPoint(tx, run_id, found, estimates);
   },
+  onRetry: reopenSearch,
   onFailed: (tx, { subject_key }, failed) => failTurningPoint(tx, subject_key, failedState(failed)),
 });
 

@@ -22,6 +22,16 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
+/** A search that was given up is to be done once more. */
+export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
+  await tx
+    .updateTable('analysis_turning_point')
+    .set({ state: 'failed' })
+    .where('run_id', '=', run_id)
+    .where('state', '=', 'given-up')
+    .execute();
+}
+
 const openSearch = (tx: Db, run_id: string) =>
   tx
     .updateTable('analysis_turning_point')

@@ -91,3 +91,13 @@ export async function updateRunningJob(db: Db, id: string, { result, ...change }
     .where('state', '=', 'running')
     .execute();
 }
+
+/** One that failed is to be done once more; it goes on from what is stored. */
+export async function reopenAuthoringJob(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('authoring_job')
+    .set({ state: 'running', error_code: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .execute();
+}

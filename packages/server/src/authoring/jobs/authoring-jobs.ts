@@ -10,6 +10,7 @@ import {
   authoringJob,
   deleteOldAuthoringJobs,
   findRunningJob,
+  reopenAuthoringJob,
   updateRunningJob,
 } from './authoring-job-repository.ts';
 
@@ -60,6 +61,7 @@ const authoringJobKind = (
     }
     return (tx) => updateRunningJob(tx, id, { state: 'complete' });
   },
+  onRetry: reopenAuthoringJob,
   async onFailed(tx, { subject_key }, { state, error_class }) {
     const error_code = error_class === 'crashed' ? 'cut-short' : error_class;
     if (state === 'failed') await updateRunningJob(tx, subject_key, { state, error_code });

@@ -49,6 +49,7 @@ import { recordings } from './0061-recordings.ts';
 import { safetyChecks } from './0062-safety-checks.ts';
 import { jobs } from './0064-jobs.ts';
 import { queuesToJobs } from './0065-queues-to-jobs.ts';
+import { notifications } from './0066-notifications.ts';
 import { severalJudges } from './0067-several-judges.ts';
 import { releaseAudit } from './0071-release-audit.ts';
 import { sharesAfterReach } from './0073-shares-after-reach.ts';
@@ -110,6 +111,7 @@ const steps = {
   '0062-safety-checks': safetyChecks,
   '0064-jobs': jobs,
   '0065-queues-to-jobs': queuesToJobs,
+  '0066-notifications': notifications,
   '0067-several-judges': severalJudges,
   '0071-release-audit': releaseAudit,
   '0073-shares-after-reach': sharesAfterReach,

@@ -1,3 +1,5 @@
+import type { Notification } from '@repartee/contracts/notification/notification';
+
 /** What is written to somebody, before it is rendered; the payload of a mail's job. Paths are of this site. */
 export type EmailTemplate =
   | {
@@ -44,5 +46,14 @@ export type EmailTemplate =
       readonly first_name: string;
       /** Who asks. */
       readonly person: string;
+      readonly path: string;
+    }
+  | {
+      readonly kind: 'notifications';
+      readonly first_name: string;
+      readonly items: readonly Pick<
+        Notification,
+        'kind' | 'variant' | 'subject' | 'actor_name' | 'due_at' | 'path'
+      >[];
       readonly path: string;
     };

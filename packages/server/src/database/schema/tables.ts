@@ -38,6 +38,7 @@ import type {
   LibraryVersionTable,
   ReceivedShareView,
 } from './library-tables.ts';
+import type { NotificationPreferenceTable, NotificationTable } from './notification-tables.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
@@ -86,6 +87,8 @@ export interface Database {
   sign_in: SignInTable;
   account_code: AccountCodeTable;
   job: JobTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
   audit_entry: AuditEntryTable;
   setting: SettingTable;
   rate_limit: RateLimitTable;

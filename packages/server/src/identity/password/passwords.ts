@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { hashPassword, passwordMatches } from '../account/password-hash.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
 import { authSessionEnd } from '../sign-in/sign-in.ts';

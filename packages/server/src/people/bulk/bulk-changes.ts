@@ -5,7 +5,7 @@ import type { RequestContext } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
-import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';

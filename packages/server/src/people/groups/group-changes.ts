@@ -3,7 +3,7 @@ import type { RequestContext } from '../../access/request-context.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
 import { findableIds } from '../users/user-repository.ts';
 import { draftOfGroup } from './group-draft.ts';

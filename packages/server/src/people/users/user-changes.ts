@@ -3,7 +3,7 @@ import type { RequestContext } from '../../access/request-context.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
 import { presentUsers } from './present-users.ts';

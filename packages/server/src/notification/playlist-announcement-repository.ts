@@ -1,9 +1,12 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { queueEmail } from './mail-repository.ts';
+import { queueEmail } from '../mail/mail-repository.ts';
+import { type Notice, notify } from './notify-repository.ts';
 
 interface Announced {
+  readonly account_id: string;
+  readonly playlist_id: string;
   readonly recipient: string;
   readonly first_name: string;
   readonly language: string;
@@ -22,8 +25,8 @@ interface Occasion {
 const atOnce = 500;
 
 /**
- * Writes to everybody who has got a playlist to practise, by name or through a group: once for each person and playlist,
- * and not to whoever assigned it (`by`) themselves. Who cannot sign in yet is written to when they can.
+ * Tells everybody who has got a playlist to practise, by name or through a group, in the product and by mail: once for each
+ * person and playlist, and not whoever assigned it (`by`) themselves. Who cannot sign in yet is told when they can.
  */
 export async function announcePlaylists(
   db: Db,
@@ -47,7 +50,7 @@ export async function announcePlaylists(
       on conflict do nothing
       returning playlist_id, account_id
     )
-    select a.email as recipient, a.first_name, coalesce(a.language, o.language) as language,
+    select a.id as account_id, p.id as playlist_id, a.email as recipient, a.first_name, coalesce(a.language, o.language) as language,
       p.name as playlist_name, p.due_at
     from announced
     join account a on a.id = announced.account_id
@@ -56,7 +59,9 @@ export async function announcePlaylists(
     where a.id is distinct from ${by}::uuid`.execute(db);
   if (rows.length === 0) return;
   const assigned_by = by ? displayName(await nameOf(db, by)) : '';
-  const mails = rows.map(({ recipient, language, first_name, playlist_name, due_at }) => ({
+  const wantMail = new Set(await notify(db, rows.map(noticeOf(by)), { mail: 'own' }));
+  const mailed = rows.filter(({ account_id }) => wantMail.has(account_id));
+  const mails = mailed.map(({ recipient, language, first_name, playlist_name, due_at }) => ({
     organization_id,
     recipient,
     language,
@@ -72,6 +77,13 @@ export async function announcePlaylists(
   for (let from = 0; from < mails.length; from += atOnce)
     await queueEmail(db, ...mails.slice(from, from + atOnce));
 }
+
+const noticeOf =
+  (actor_id: string | null) =>
+  ({ account_id, playlist_id, playlist_name, due_at }: Announced): Notice => ({
+    ...{ account_id, kind: 'assigned', variant: 'playlist', cause_key: playlist_id, subject: playlist_name },
+    ...{ actor_id, due_at, playlist_id },
+  });
 
 const nameOf = (db: Db, id: string) =>
   db

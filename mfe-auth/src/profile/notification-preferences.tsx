@@ -1,0 +1,53 @@
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import {
+  readNotificationPreferences,
+  updateNotificationPreferences,
+} from '@repartee/contracts/notification/endpoints';
+import type { NotificationPreference } from '@repartee/contracts/notification/notification';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Section } from '@repartee/ui-kit/section';
+import styles from './notification-preferences.module.css';
+import page from './profile-page.module.css';
+
+/** E-7: of what somebody wants to be told, in the product and by mail. A change is stored at once. */
+export function NotificationPreferences() {
+  const { t } = useTranslation('mfe-auth');
+  const errorToast = useErrorToast();
+  const { data } = useEndpoint(readNotificationPreferences, {});
+  const update = useEndpointMutation(updateNotificationPreferences, {
+    invalidates: [readNotificationPreferences],
+  });
+  const choose = (changed: NotificationPreference) =>
+    void update.mutateAsync({ body: { items: [changed] } }).catch(errorToast);
+  const shown = (stored: NotificationPreference) =>
+    (update.isPending && update.variables.body.items.find(({ kind }) => kind === stored.kind)) || stored;
+  return (
+    <div id="notifications">
+      <Section title={t('notifications.title')}>
+        <p className={page.text}>{t('notifications.text')}</p>
+        {data && (
+          <ul className={styles.kinds}>
+            {data.items.map(shown).map((one) => (
+              <li key={one.kind} className={styles.kind}>
+                <fieldset className={styles.choices}>
+                  <legend className={styles.name}>{t(`notifications.kind.${one.kind}`)}</legend>
+                  <Checkbox
+                    label={t('notifications.in_product')}
+                    checked={one.in_product}
+                    onChange={({ target }) => choose({ ...one, in_product: target.checked })}
+                  />
+                  <Checkbox
+                    label={t('notifications.mail')}
+                    checked={one.mail}
+                    onChange={({ target }) => choose({ ...one, mail: target.checked })}
+                  />
+                </fieldset>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}

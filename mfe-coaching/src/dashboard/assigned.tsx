@@ -1,0 +1,56 @@
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { Card } from '@repartee/ui-kit/card';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { StaleNotice } from '../errors/stale-notice.tsx';
+import { DueChip } from '../playlist/due-chip.tsx';
+
+const shown = 4;
+const never = Number.POSITIVE_INFINITY;
+const dueAt = ({ due_at }: PlaylistSummary) => (due_at ? Date.parse(due_at) : never);
+
+/** The playlists assigned to the reader that are not passed yet, due soonest first. Nothing stands here where there are none. */
+export default function Assigned() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { data, error, refetch } = useEndpoint(listPlaylists, {
+    query: { whose: 'assigned', page_size: 48 },
+  });
+  const open = (data?.items ?? [])
+    .filter(({ progress }) => progress?.state !== 'passed')
+    .sort((one, other) => (dueAt(one) === dueAt(other) ? 0 : dueAt(one) - dueAt(other)));
+  if (open.length === 0 && !error) return null;
+  return (
+    <Card>
+      <Section
+        title={t('assigned.title')}
+        aside={<Link href={`${links.playlists}?whose=assigned`}>{t('assigned.all')}</Link>}
+      >
+        {error && !data && <StaleNotice error={error} retry={refetch} />}
+        {open.length > 0 && (
+          <Rows>
+            {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
+              <Row
+                key={id}
+                arrow
+                picture={<Icon name="list-music" />}
+                name={name}
+                href={links.playlist(id)}
+                about={t('playlist.passed_of', {
+                  passed: progress?.passed_count ?? 0,
+                  count: scenario_count,
+                })}
+              >
+                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { listTroubledJobs, retryJob, type TroubledJob } from '@repartee/contracts/jobs/endpoints';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import JobsPage from './jobs-page.tsx';
+
+afterEach(cleanup);
+
+const aJob = (changes: Partial<TroubledJob>): TroubledJob => ({
+  ...{ id: crypto.randomUUID(), kind: 'analysis-reading', state: 'failed', attempts: 1 },
+  ...{ error_class: 'key-refused', error_message: 'x' },
+  ...{ run_after: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+  ...changes,
+});
+
+it('background jobs that failed are listed with their reason, and one is retried by a press', async () => {
+  const heard: string[] = [];
+  let items = [
+    aJob({}),
+    aJob({ kind: 'new-kind', error_class: 'new-class', error_message: 'A new sentence.' }),
+  ];
+  render(
+    <MockHost
+      permissions={['organization-detail-read']}
+      texts={{ 'mfe-settings': texts }}
+      calls={[
+        answers(listTroubledJobs, () => ({ items, total: items.length, page: 1, page_size: 12 })),
+        answers(retryJob, ({ params }) => {
+          heard.push(params.id);
+          items = items.filter(({ id }) => id !== params.id);
+          return undefined;
+        }),
+      ]}
+    >
+      <JobsPage />
+    </MockHost>,
+  );
+  expect(await screen.findByText(texts.jobs.error['key-refused'])).toBeTruthy();
+  expect(screen.getByText('A new sentence.')).toBeTruthy();
+  const name = texts.jobs.kind['analysis-reading'];
+  const [id] = items.map((job) => job.id);
+  fireEvent.click(screen.getByRole('button', { name: `Retry: ${name}` }));
+  await waitFor(() => expect(screen.queryByText(name)).toBeNull());
+  expect(heard).toEqual([id]);
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams } from '../page.ts';
+import { notification, notificationPreference } from './notification.ts';
+
+const unread = z.number().int().min(0);
+const access = ['user-self-edit'] as const;
+
+/** Newest first. `cursor` is the `next_cursor` of the answer before; null there: that was all. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/me/notifications',
+  summary: 'What one has been told',
+  access,
+  query: z.object({
+    cursor: z.string().max(100).optional(),
+    limit: z.coerce.number().int().min(1).max(48).default(12),
+  }),
+  reply: z.object({ items: z.array(notification), next_cursor: z.string().nullable(), unread }),
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/v1/me/notifications/unread',
+  summary: 'How many notifications one has not read',
+  access,
+  reply: z.object({ unread }),
+});
+
+export const markNotificationRead = endpoint({
+  method: 'POST',
+  path: '/v1/me/notifications/{id}/read',
+  summary: 'Mark a notification as read',
+  access,
+  params: idParams,
+  repeatable: true,
+});
+
+/** Those up to the newest that the reader has seen; what came since stays unread. */
+export const markAllNotificationsRead = endpoint({
+  method: 'POST',
+  path: '/v1/me/notifications/read_all',
+  summary: 'Mark notifications as read',
+  access,
+  body: z.object({ until: notification.shape.created_at }),
+  repeatable: true,
+});
+
+const preferences = z.object({ items: z.array(notificationPreference) });
+
+/** Of the kinds that somebody with the caller’s permissions can be told of. */
+export const readNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/v1/me/notification_preferences',
+  summary: 'How one wants to be told of what',
+  access,
+  reply: preferences,
+});
+
+/** Kinds that are left out stay as they are. */
+export const updateNotificationPreferences = endpoint({
+  method: 'PUT',
+  path: '/v1/me/notification_preferences',
+  summary: 'Choose how to be told of what',
+  access,
+  body: z.object({ items: z.array(notificationPreference).min(1).max(20) }),
+  reply: preferences,
+});

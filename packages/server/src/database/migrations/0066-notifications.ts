@@ -1,0 +1,42 @@
+import { policy } from './0004-row-security.ts';
+
+const own = 'account_id = app_user_id() and app_session_id() is null';
+
+export const notifications = [
+  // What somebody is told. Names are joined when it is read, so that a deleted account leaves none behind.
+  `create table notification (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    account_id uuid not null references account on delete cascade,
+    kind text not null,
+    cause_key text not null,
+    variant text not null,
+    subject text not null,
+    actor_id uuid references account on delete set null,
+    due_at timestamptz(3),
+    session_id uuid references coaching_session on delete cascade,
+    playlist_id uuid references playlist on delete cascade,
+    in_product boolean not null,
+    mail_due boolean not null,
+    created_at timestamptz(3) not null default clock_timestamp(),
+    read_at timestamptz(3),
+    unique (account_id, kind, cause_key)
+  )`,
+  'create index notification_newest on notification (account_id, created_at desc, id desc) where in_product',
+  'create index notification_unread on notification (account_id) where in_product and read_at is null',
+  'create index notification_mail on notification (account_id) where mail_due',
+  'create index notification_organization on notification (organization_id)',
+  'create index notification_actor on notification (actor_id)',
+  'create index notification_session on notification (session_id)',
+  'create index notification_playlist on notification (playlist_id)',
+  'create index notification_created on notification (created_at)',
+  ...policy('notification', own),
+  `create table notification_preference (
+    account_id uuid not null references account on delete cascade,
+    kind text not null,
+    in_product boolean not null,
+    mail boolean not null,
+    primary key (account_id, kind)
+  )`,
+  ...policy('notification_preference', own),
+];

@@ -1,0 +1,31 @@
+import type {
+  NotificationKind,
+  NotificationPreference,
+  NotificationVariant,
+} from '@repartee/contracts/notification/notification';
+import type { Generated } from 'kysely';
+
+/** What somebody is told, once for each kind and cause. */
+export interface NotificationTable {
+  id: Generated<string>;
+  organization_id: string;
+  account_id: string;
+  kind: NotificationKind;
+  cause_key: string;
+  variant: NotificationVariant;
+  subject: string;
+  actor_id: string | null;
+  due_at: Date | null;
+  session_id: string | null;
+  playlist_id: string | null;
+  /** Whether the product shows it; else it is only mailed. */
+  in_product: boolean;
+  /** To be in the next mail, unless it is read before. */
+  mail_due: boolean;
+  created_at: Generated<Date>;
+  read_at: Date | null;
+}
+
+export interface NotificationPreferenceTable extends NotificationPreference {
+  account_id: string;
+}

@@ -1,0 +1,71 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { enqueueJobs } from './job-repository.ts';
+
+let api: TestApi;
+let fails = true;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.jobs.register({
+    ...{ kind: 'paid', at_once: 1, max_attempts: 3 },
+    backoff: { first: 60, factor: 2, longest: 3600 },
+    async run() {
+      if (fails) throw aiError('key-refused');
+      return async () => undefined;
+    },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  fails = true;
+  await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+    await sql`delete from job where kind = 'paid'`.execute(tx);
+    const organization_id = demoId('atelier-nord');
+    await enqueueJobs(tx, [{ kind: 'paid', organization_id, subject_key: 'subject' }]);
+  });
+  await api.app.jobs.drain('paid');
+});
+
+const failed = async (by: 'operator' | 'super-admin' | 'foreign operator') =>
+  (await api.call(by, 'GET', '/v1/jobs')).body.items.filter(({ kind }: { kind: string }) => kind === 'paid');
+
+describe('background jobs that failed', () => {
+  it('are listed for the operators of their organization and for super-admins, with class and sentence', async () => {
+    expect(await failed('operator')).toMatchObject([
+      {
+        ...{ kind: 'paid', state: 'failed', attempts: 1, error_class: 'key-refused' },
+        error_message: 'The AI vendor refused the key.',
+      },
+    ]);
+    expect(await failed('super-admin')).toHaveLength(1);
+    expect(await failed('foreign operator')).toEqual([]);
+  });
+
+  it('run once more when an operator retries them, and are gone from the list once they succeed', async () => {
+    const [{ id }] = await failed('operator');
+    const retry = (by: 'operator' | 'foreign operator') => api.call(by, 'POST', `/v1/jobs/${id}/retries`);
+    expect((await retry('foreign operator')).status).toBe(404);
+    fails = false;
+    expect((await retry('operator')).status).toBe(204);
+    await api.app.jobs.drain('paid');
+    expect(await failed('operator')).toEqual([]);
+    expect((await retry('operator')).status).toBe(404);
+    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    expect(body.items[0]).toMatchObject({ action: 'job-retried', target_id: id });
+  });
+
+  it('are told to operators in the product, and counted in the metrics by kind', async () => {
+    const { body } = await api.call('operator', 'GET', '/v1/me/notifications');
+    expect(body.items.filter(({ subject }: { subject: string }) => subject === 'paid')).toMatchObject([
+      { kind: 'job-failed', path: '/settings/jobs' },
+    ]);
+    const metrics = (await api.call(undefined, 'GET', '/metrics')).body;
+    expect(metrics).toMatch(/^jobs\{kind="paid",state="failed"\} 1$/m);
+    expect(metrics).toMatch(/^jobs\{kind="paid",state="queued"\} 0$/m);
+    expect(metrics).toMatch(/^job_oldest_seconds\{kind="paid"\} 0$/m);
+  });
+});

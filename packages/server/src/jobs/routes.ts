@@ -1,0 +1,37 @@
+import { listTroubledJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { findTroubled, listTroubledRows } from './troubled-job-repository.ts';
+
+/** What operators see of background jobs that failed. */
+export function registerJobRoutes(app: FastifyInstance): void {
+  route(app, listTroubledJobs, async ({ query, principal, db }) => {
+    const { rows, total } = await listTroubledRows(db, principal, query);
+    const items = rows.map(({ id, kind, state, attempts, error_class, error_message, ...row }) => ({
+      ...{ id, kind, attempts },
+      state: state === 'done' ? ('failed' as const) : state,
+      error_class: error_class ?? '',
+      error_message: error_message ?? '',
+      run_after: row.run_after.toISOString(),
+      updated_at: row.updated_at.toISOString(),
+    }));
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, retryJob, async ({ params, principal, db, ip }) => {
+    const job = await findTroubled(db, principal, params.id);
+    if (!job) throw problem('not_found');
+    if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is running again already.');
+    await recordAuditEvent(db, {
+      principal,
+      action: 'job-retried',
+      target_kind: 'job',
+      target_id: job.id,
+      target_name: job.kind,
+      address: ip,
+      organization_id: job.organization_id,
+    });
+  });
+}

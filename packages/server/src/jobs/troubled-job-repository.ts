@@ -1,0 +1,26 @@
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import { paginate } from '../database/query/paginate.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import type { JobRow } from './job-repository.ts';
+
+/** Jobs of the reader's organization whose last attempt failed; of all, and of the installation, for super-admins. */
+const troubled = (db: Db, { role, organization_id }: Principal) =>
+  db
+    .selectFrom('job')
+    .where('state', '<>', 'done')
+    .where('error_class', 'is not', null)
+    .$if(!reachesEveryOrganization(role), (query) => query.where('organization_id', '=', organization_id));
+
+const order = { name: sql<string>`kind`, time: sql<Date>`updated_at`, id: sql<string>`id` };
+
+export const listTroubledRows = (
+  db: Db,
+  principal: Principal,
+  page: { readonly page: number; readonly page_size: number },
+): Promise<{ rows: JobRow[]; total: number }> =>
+  paginate(troubled(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
+
+export const findTroubled = (db: Db, principal: Principal, id: string): Promise<JobRow | undefined> =>
+  troubled(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,0 +1,223 @@
+import type { Notification } from '@repartee/contracts/notification/notification';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { tellWhatIsDue } from '../playlist/progress/due-notices-job.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { tellJobFailed } from './job-failed.ts';
+import { type Notice, notify } from './notify-repository.ts';
+
+const ines = demoId('ines@atelier-nord.example');
+const email = 'ines@atelier-nord.example';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  everywhere(async (db) => {
+    await db.deleteFrom('notification').execute();
+    await db.deleteFrom('notification_preference').execute();
+    await db.deleteFrom('job').where('kind', 'in', ['mail', 'notification-mail']).execute();
+  }),
+);
+
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const aNotice = (notice: Partial<Notice> = {}): Notice => ({
+  ...{ account_id: ines, kind: 'report-ready', cause_key: crypto.randomUUID(), subject: 'Announce a delay' },
+  ...notice,
+});
+const told = (...notices: Partial<Notice>[]) => everywhere((db) => notify(db, notices.map(aNotice)));
+const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
+  (await api.call(by, 'GET', `/v1/me/notifications${query}`)).body as {
+    items: Notification[];
+    next_cursor: string | null;
+    unread: number;
+  };
+const prefer = (kind: Notice['kind'], in_product: boolean, mail: boolean) =>
+  api.call('user', 'PUT', '/v1/me/notification_preferences', { items: [{ kind, in_product, mail }] });
+const mailNow = async () => {
+  await everywhere((db) =>
+    sql`update job set run_after = clock_timestamp() where kind = 'notification-mail'`.execute(db),
+  );
+  await api.app.jobs.drain('notification-mail');
+  return readMail(api, email);
+};
+
+describe('E-7 notifications in the product', () => {
+  it('are listed newest first, page by page, with the number that is unread', async () => {
+    for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
+    const first = await list('user', '?limit=2');
+    expect(first.items.map(({ subject }) => subject)).toEqual(['Number 5', 'Number 4']);
+    expect(first.unread).toBe(5);
+    const second = await list('user', `?limit=3&cursor=${first.next_cursor}`);
+    expect(second.items.map(({ subject }) => subject)).toEqual(['Number 3', 'Number 2', 'Number 1']);
+    expect(second.next_cursor).toBeNull();
+    expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
+  });
+
+  it('come once for each cause, and never for what somebody did themselves', async () => {
+    await told({ cause_key: 'a' }, { cause_key: 'b' });
+    await told({ cause_key: 'a' });
+    await told({ cause_key: 'c', actor_id: ines });
+    expect((await list('user')).items).toHaveLength(2);
+  });
+
+  it('are marked as read one by one, or all that were seen', async () => {
+    await told({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
+    const [newest] = (await list('user')).items;
+    const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
+    expect((await read()).status).toBe(204);
+    expect((await read()).status).toBe(204);
+    const unread = async () => (await api.call('user', 'GET', '/v1/me/notifications/unread')).body.unread;
+    expect(await unread()).toBe(2);
+    await told({ cause_key: 'later', subject: 'Later' });
+    const until = { until: newest?.created_at };
+    expect((await api.call('user', 'POST', '/v1/me/notifications/read_all', until)).status).toBe(204);
+    expect(
+      (await list('user')).items.filter(({ read_at }) => !read_at).map(({ subject }) => subject),
+    ).toEqual(['Later']);
+    expect(await unread()).toBe(1);
+  });
+
+  it('are seen and changed by nobody else, not even an administrator', async () => {
+    await told({ subject: 'Mine' });
+    const [mine] = (await list('user')).items;
+    for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
+      expect((await list(by)).items.filter(({ subject }) => subject === 'Mine')).toEqual([]);
+      expect((await api.call(by, 'POST', `/v1/me/notifications/${mine?.id}/read`)).status).toBe(404);
+    }
+    expect((await list('user')).unread).toBe(1);
+  });
+
+  it('lead to their place, with the name of who caused them as long as the account exists', async () => {
+    const theo = demoId('theo@atelier-nord.example');
+    await told({ kind: 'review-answered', actor_id: theo });
+    const [answered] = (await list('user')).items;
+    expect(answered?.actor_name).toMatch(/^Théo /);
+    await everywhere((db) => tellJobFailed(db, { ...aJob, kind: 'mail' }));
+    await everywhere((db) => tellJobFailed(db, { ...aJob, kind: 'mail' }));
+    const failed = (await list('operator')).items.filter(({ kind }) => kind === 'job-failed');
+    expect(failed).toMatchObject([{ subject: 'mail', path: '/settings/jobs' }]);
+  });
+
+  const aJob = {
+    ...{ id: crypto.randomUUID(), organization_id: demoId('atelier-nord'), subject_key: '', payload: {} },
+    attempts: 1,
+  };
+
+  it('say that a playlist is assigned, is due soon and is overdue, each once', async () => {
+    const scenario_id = await aScenarioId(api);
+    const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const draft = {
+      ...{ name: 'Three hard talks', description: '', image: null, tags: [], visibility: 'organization' },
+      ...{ scenario_ids: [scenario_id], user_ids: [ines], group_ids: [], due_at: soon.toISOString() },
+      ...{ pass_mark: null, attempts: null },
+    };
+    const made = await api.call('editor', 'POST', '/v1/playlists', draft);
+    expect(made.status).toBe(200);
+    const about = async () =>
+      (await list('user')).items
+        .filter(({ subject }) => subject === 'Three hard talks')
+        .map(({ kind, variant, path }) => [kind, variant, path]);
+    const path = `/apps/${api.app.config.product.slug}/playlist/list?playlist=${made.body.id}`;
+    expect(await about()).toEqual([['assigned', 'playlist', path]]);
+    await everywhere(tellWhatIsDue);
+    await everywhere(tellWhatIsDue);
+    expect(await about()).toEqual([
+      ['due', 'soon', path],
+      ['assigned', 'playlist', path],
+    ]);
+    await everywhere((db) =>
+      sql`update playlist set due_at = now() - interval '1 hour' where id = ${made.body.id}`.execute(db),
+    );
+    await everywhere(tellWhatIsDue);
+    await everywhere(tellWhatIsDue);
+    expect((await about()).map(([kind, variant]) => [kind, variant])).toEqual([
+      ['due', 'overdue'],
+      ['due', 'soon'],
+      ['assigned', 'playlist'],
+    ]);
+    await api.call('editor', 'DELETE', `/v1/playlists/${made.body.id}`);
+    expect(await about()).toEqual([]);
+  });
+
+  it('say that sessions were made for somebody', async () => {
+    const body = {
+      scenario_id: await aScenarioId(api),
+      user_ids: [ines],
+      group_ids: [],
+      valid_days: 7,
+      name: 'Practice',
+    };
+    const made = await api.call('editor', 'POST', '/v1/coaching_sessions/generated', body);
+    expect(made.status).toBe(200);
+    const [assigned] = (await list('user')).items;
+    expect(assigned).toMatchObject({ kind: 'assigned', variant: 'session' });
+    expect(assigned?.path).toMatch(/\/session\/play-[\da-f-]{36}$/);
+  });
+});
+
+describe('E-7 mail as a choice', () => {
+  it('is offered for the kinds that concern the caller', async () => {
+    const kinds = async (by: 'user' | 'operator') =>
+      (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
+        ({ kind }: { kind: string }) => kind,
+      );
+    expect(await kinds('operator')).toEqual(
+      expect.arrayContaining(['review-asked', 'credit-low', 'job-failed', 'assigned']),
+    );
+    expect(await kinds('user')).not.toEqual(expect.arrayContaining(['review-asked']));
+    expect(await kinds('user')).toContain('report-ready');
+  });
+
+  it('of several things within a short time is one, in the reader’s language and time zone', async () => {
+    await api.call('user', 'PUT', '/v1/me/time_zone', { time_zone: 'Pacific/Auckland' });
+    await everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
+    const before = (await readMail(api, email)).length;
+    const due = { kind: 'due', variant: 'soon', due_at: new Date('2026-12-23T22:30:00.000Z') } as const;
+    await told({ ...due, subject: 'Oser' });
+    await told({ kind: 'review-answered', subject: 'Annoncer un retard' });
+    const mails = (await mailNow()).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toMatch(/^2 notifications/);
+    expect(mails[0]?.text).toContain('«\u00a0Oser\u00a0» est à terminer pour le 24 décembre 2026 à 11:30');
+    expect(mails[0]?.text).toContain('Annoncer un retard');
+    expect((await mailNow()).length).toBe(before + 1);
+    await everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
+  });
+
+  it('does not repeat what was read in the product meanwhile', async () => {
+    const before = (await readMail(api, email)).length;
+    await told({ kind: 'review-answered' });
+    const [notification] = (await list('user')).items;
+    await api.call('user', 'POST', `/v1/me/notifications/${notification?.id}/read`);
+    expect(await mailNow()).toHaveLength(before);
+  });
+
+  it('is sent for a kind that is switched off in the product, and not for one that is off by mail', async () => {
+    const before = (await readMail(api, email)).length;
+    expect((await prefer('report-ready', false, true)).status).toBe(200);
+    expect((await prefer('review-answered', true, false)).status).toBe(200);
+    await told({ kind: 'report-ready', subject: 'By mail' });
+    await told({ kind: 'review-answered', subject: 'In the product' });
+    expect((await list('user')).items.map(({ subject }) => subject)).toEqual(['In the product']);
+    const mails = (await mailNow()).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('By mail');
+    expect(mails[0]?.text).not.toContain('In the product');
+  });
+
+  it('is neither where both are switched off', async () => {
+    await prefer('report-ready', false, false);
+    await told({ kind: 'report-ready' });
+    expect(await list('user')).toMatchObject({ items: [], unread: 0 });
+    expect((await api.call('user', 'PUT', '/v1/me/notification_preferences', { items: [] })).status).toBe(
+      400,
+    );
+  });
+});

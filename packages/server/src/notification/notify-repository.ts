@@ -1,0 +1,105 @@
+import {
+  type NotificationKind,
+  type NotificationVariant,
+  usualPreferences,
+} from '@repartee/contracts/notification/notification';
+import { sql } from 'kysely';
+import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { enqueueJobs } from '../jobs/job-repository.ts';
+
+/** Something to tell somebody. The same kind and cause is told once. */
+export interface Notice {
+  readonly account_id: string;
+  readonly kind: NotificationKind;
+  readonly cause_key: string;
+  readonly variant?: NotificationVariant;
+  readonly subject: string;
+  readonly actor_id?: string | null;
+  readonly due_at?: Date | null;
+  readonly session_id?: string | null;
+  readonly playlist_id?: string | null;
+}
+
+/** Mails the notifications of one account that came within a short time. The subject is the account and that time. */
+export const notificationMailJob = 'notification-mail';
+
+/** What comes within this time is one mail. */
+const groupedSeconds = 120;
+const atOnce = 500;
+
+/**
+ * Tells people, each in the ways they chose, in the transaction of what happened. Nobody is told twice, nor of what they did
+ * themselves. `mail: 'own'`: the caller mails those that are answered, by a mail of its own; else mails are grouped.
+ */
+export async function notify(
+  db: Db,
+  notices: readonly Notice[],
+  { mail = 'grouped' }: { readonly mail?: 'own' | 'grouped' } = {},
+): Promise<string[]> {
+  const mailed: string[] = [];
+  for (let from = 0; from < notices.length; from += atOnce)
+    mailed.push(...(await insertNotices(db, notices.slice(from, from + atOnce), mail === 'grouped')));
+  if (mail === 'grouped') await beyondTenantScope(db, () => enqueueMails(db, mailed));
+  return mailed;
+}
+
+/** Answers who is to be mailed. */
+async function insertNotices(db: Db, notices: readonly Notice[], grouped: boolean): Promise<string[]> {
+  const usual = Object.entries(usualPreferences).map(([kind, choice]) => ({ kind, ...choice }));
+  const { rows } = await beyondTenantScope(db, () =>
+    sql<{ account_id: string; wants_mail: boolean }>`
+      with wanted as (
+        select n.*, a.organization_id, coalesce(p.in_product, u.in_product) as in_product,
+          coalesce(p.mail, u.mail) as wants_mail
+        from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n (account_id uuid, kind text, cause_key text,
+          variant text, subject text, actor_id uuid, due_at timestamptz, session_id uuid, playlist_id uuid)
+        join jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as u (kind text, in_product boolean, mail boolean)
+          on u.kind = n.kind
+        join account a on a.id = n.account_id and a.disabled_at is null
+        left join notification_preference p on p.account_id = n.account_id and p.kind = n.kind
+        where n.actor_id is distinct from n.account_id
+      ), told as (
+        insert into notification (organization_id, account_id, kind, cause_key, variant, subject, actor_id, due_at,
+          session_id, playlist_id, in_product, mail_due)
+        select organization_id, account_id, kind, cause_key, coalesce(variant, ''), subject, actor_id, due_at,
+          session_id, playlist_id, in_product, wants_mail and ${grouped}
+        from wanted
+        on conflict do nothing
+        returning account_id, kind, cause_key
+      )
+      select account_id, wants_mail from told join wanted using (account_id, kind, cause_key)`.execute(db),
+  );
+  return rows.filter(({ wants_mail }) => wants_mail).map(({ account_id }) => account_id);
+}
+
+async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<void> {
+  const group = Math.floor(Date.now() / 1000 / groupedSeconds);
+  await enqueueJobs(
+    db,
+    [...new Set(account_ids)].map((account_id) => ({
+      kind: notificationMailJob,
+      organization_id: null,
+      subject_key: `${account_id}:${group}`,
+      payload: { account_id },
+      delay_seconds: groupedSeconds,
+    })),
+  );
+}
+
+/** The accounts of an organization that hold one of these roles, whoever asks. */
+export const accountsWithRoles = async (
+  db: Db,
+  organization_id: string,
+  roles: readonly string[],
+): Promise<string[]> => {
+  const rows = await beyondTenantScope(db, () =>
+    db
+      .selectFrom('account')
+      .select('id')
+      .where('organization_id', '=', organization_id)
+      .where('role', 'in', roles as ('operator' | 'editor')[])
+      .where('disabled_at', 'is', null)
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,83 @@
+import { can } from '@repartee/contracts/access/can';
+import type { Permission } from '@repartee/contracts/access/permissions';
+import * as calls from '@repartee/contracts/notification/endpoints';
+import {
+  type NotificationKind,
+  type NotificationPreference,
+  notificationKinds,
+  usualPreferences,
+} from '@repartee/contracts/notification/notification';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { hourly } from '../jobs/register-jobs.ts';
+import { notificationMailJobKind } from './notification-mail-job.ts';
+import {
+  countUnread,
+  deleteOldNotifications,
+  markRead,
+  markReadUntil,
+  pageOfNotifications,
+  storedPreferences,
+  storePreferences,
+} from './notification-repository.ts';
+
+/** What people are told in the product and by mail (E-7). Everybody reaches their own only. */
+export function registerNotifications(app: FastifyInstance): void {
+  const { slug } = app.config.product;
+  app.jobs.register(notificationMailJobKind(app));
+  app.jobs.register({ kind: 'notification-cleanup', ...hourly, run: async () => deleteOldNotifications });
+
+  route(app, calls.listNotifications, async ({ query, principal, db }) => {
+    const page = await pageOfNotifications(db, {
+      account_id: principal.id,
+      cursor: query.cursor,
+      limit: query.limit,
+      slug,
+    });
+    if (!page) throw problem('invalid_input', undefined, { cursor: 'is none of this list' });
+    return { ...page, unread: await countUnread(db, principal.id) };
+  });
+
+  route(app, calls.countUnreadNotifications, async ({ principal, db }) => ({
+    unread: await countUnread(db, principal.id),
+  }));
+
+  route(app, calls.markNotificationRead, async ({ params, principal, db }) => {
+    if (!(await markRead(db, principal.id, params.id))) throw problem('not_found');
+  });
+
+  route(app, calls.markAllNotificationsRead, ({ body, principal, db }) =>
+    markReadUntil(db, principal.id, new Date(body.until)),
+  );
+
+  route(app, calls.readNotificationPreferences, ({ principal, db }) => preferencesOf(db, principal));
+
+  route(app, calls.updateNotificationPreferences, async ({ body, principal, db }) => {
+    await storePreferences(db, principal.id, body.items);
+    return preferencesOf(db, principal);
+  });
+}
+
+/** Kinds that only some are told of. */
+const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
+  'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
+  'playlist-shared': ['coaching-playlist-list'],
+  'credit-low': ['ai-provider-list'],
+  'job-failed': ['organization-detail-read'],
+};
+
+async function preferencesOf(db: Db, principal: Principal): Promise<{ items: NotificationPreference[] }> {
+  const stored = await storedPreferences(db, principal.id);
+  const kinds = notificationKinds.filter((kind) => {
+    const access = needs[kind];
+    return !access || access.every((one) => can(principal.permissions, one));
+  });
+  return {
+    items: kinds.map(
+      (kind) => stored.find((one) => one.kind === kind) ?? { kind, ...usualPreferences[kind] },
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { useCan, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { useEffect, useState } from 'react';
+import { onPoll } from '../resilience/poll-listeners.ts';
+import { LazyNotificationPanel } from './lazy-notification-panel.tsx';
+import styles from './notification-bell.module.css';
+import { notificationCalls } from './notification-calls.ts';
+
+const mostShown = 99;
+
+/** E-7: how many notifications are unread, kept up to date with the poll for newer builds; the panel is loaded when it is opened. */
+export function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const may = useCan();
+  const { user } = useSession();
+  const { api } = useHost();
+  const [unread, setUnread] = useState(0);
+  const [open, setOpen] = useState(false);
+  const shown = user !== null && may('user-self-edit');
+  useEffect(() => {
+    if (!shown) return undefined;
+    const leaving = new AbortController();
+    const count = async (): Promise<void> => {
+      const { countUnreadNotifications } = await notificationCalls();
+      const answer = await api.call(countUnreadNotifications, {}, { signal: leaving.signal });
+      setUnread(answer.unread);
+    };
+    // A count that cannot be read is read with the next poll.
+    const look = () => void count().catch(() => undefined);
+    const first = setTimeout(look, 1000);
+    const forget = onPoll(look);
+    return () => {
+      clearTimeout(first);
+      forget();
+      leaving.abort();
+    };
+  }, [shown, api]);
+  if (!shown) return null;
+  return (
+    <>
+      <PlainButton
+        variant="ghost"
+        icon="bell"
+        label={unread > 0 ? t('notifications.open_unread', { count: unread }) : t('notifications.open')}
+        aria-haspopup="dialog"
+        className={styles.bell}
+        onClick={() => setOpen(true)}
+      >
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        )}
+      </PlainButton>
+      <VisuallyHidden>
+        <span aria-live="polite">{unread > 0 ? t('notifications.open_unread', { count: unread }) : ''}</span>
+      </VisuallyHidden>
+      {open && <LazyNotificationPanel onUnread={setUnread} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import type { Notification } from '@repartee/contracts/notification/notification';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Link } from '@repartee/ui-kit/link';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notificationCalls } from './notification-calls.ts';
+import styles from './notification-panel.module.css';
+import { NotificationRow } from './notification-row.tsx';
+
+interface Props {
+  onUnread(unread: number): void;
+  onClose(): void;
+}
+
+/** E-7: what the user was told, newest first; each leads to its place. */
+export function NotificationPanel({ onUnread, onClose }: Props) {
+  const { t } = useTranslation('shell');
+  const { api } = useHost();
+  const format = useFormat();
+  const [items, setItems] = useState<readonly Notification[]>();
+  const [next, setNext] = useState<string | null>(null);
+  const [unread, setUnread] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+
+  const count = (number: number) => {
+    setUnread(number);
+    onUnread(number);
+  };
+  const load = async (cursor?: string): Promise<void> => {
+    setState('loading');
+    try {
+      const { listNotifications } = await notificationCalls();
+      const page = await api.call(listNotifications, { query: { ...(cursor ? { cursor } : {}) } });
+      setItems((before) => (cursor ? [...(before ?? []), ...page.items] : page.items));
+      setNext(page.next_cursor);
+      count(page.unread);
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  const loadFirst = useEffectEvent(() => load());
+  useEffect(() => void loadFirst(), []);
+
+  const follow = (followed: Notification) => {
+    onClose();
+    if (followed.read_at) return;
+    count(Math.max(0, unread - 1));
+    notificationCalls()
+      .then(({ markNotificationRead }) => api.call(markNotificationRead, { params: { id: followed.id } }))
+      .catch(() => undefined);
+  };
+  const readAll = async (): Promise<void> => {
+    const [newest] = items ?? [];
+    if (!newest) return;
+    try {
+      const { markAllNotificationsRead } = await notificationCalls();
+      await api.call(markAllNotificationsRead, { body: { until: newest.created_at } });
+      const read_at = new Date().toISOString();
+      setItems((before) => before?.map((one) => ({ ...one, read_at: one.read_at ?? read_at })));
+      count(0);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog variant="side" title={t('notifications.title')} open onClose={onClose}>
+      {unread > 0 && (
+        <PlainButton icon="check" className={styles.readAll} onClick={() => void readAll()}>
+          {t('notifications.read_all')}
+        </PlainButton>
+      )}
+      {items && items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((one) => (
+            <NotificationRow
+              key={one.id}
+              notification={one}
+              ago={format.ago(one.created_at)}
+              onFollow={() => follow(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
+      {state === 'loading' && (
+        <SkeletonGroup>
+          <PlainSkeleton width="wide" />
+          <PlainSkeleton width="half" />
+          <PlainSkeleton width="wide" />
+        </SkeletonGroup>
+      )}
+      {state === 'failed' && (
+        <p className={styles.empty} role="alert">
+          {t('notifications.failed')}
+        </p>
+      )}
+      {state === 'failed' && !items && (
+        <PlainButton onClick={() => void load()}>{t('notifications.try_again')}</PlainButton>
+      )}
+      {next && state !== 'loading' && (
+        <PlainButton onClick={() => void load(next)}>{t('notifications.more')}</PlainButton>
+      )}
+      <p className={styles.choose}>
+        <Link href={`${patterns.profile}#notifications`} onClick={onClose}>
+          {t('notifications.choose')}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

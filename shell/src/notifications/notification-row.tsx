@@ -1,0 +1,54 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk/first-paint';
+import type { Notification } from '@repartee/contracts/notification/notification';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import styles from './notification-panel.module.css';
+
+const icons: Readonly<Record<Notification['kind'], IconName>> = {
+  assigned: 'list-music',
+  due: 'clock',
+  'report-ready': 'file-text',
+  'review-asked': 'message-circle',
+  'review-answered': 'check',
+  'playlist-shared': 'share-2',
+  'credit-low': 'triangle-alert',
+  'job-failed': 'server',
+};
+
+interface Props {
+  readonly notification: Notification;
+  readonly ago: string;
+  onFollow(): void;
+}
+
+/** One notification: what happened, since when, and whether it is new. */
+export function NotificationRow({ notification, ago, onFollow }: Props) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { kind, variant, subject, actor_name, due_at, path, read_at } = notification;
+  const text = t(`notifications.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`, {
+    subject: kind === 'job-failed' ? t(`notifications.job.${subject}`, { defaultValue: subject }) : subject,
+    actor: actor_name,
+    date: due_at ? format.dateTime(due_at) : '',
+  });
+  return (
+    <li>
+      <Link
+        href={path}
+        variant="quiet"
+        className={styles.row}
+        data-unread={!read_at || undefined}
+        onClick={onFollow}
+      >
+        <Icon name={icons[kind]} className={styles.icon} />
+        <span className={styles.text}>
+          {text}
+          <span className={styles.time}>
+            {!read_at && <b>{t('notifications.new')} · </b>}
+            {ago}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
