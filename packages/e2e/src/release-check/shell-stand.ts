@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { permissions } from '@repartee/contracts/access/permissions';
 import type { User } from '@repartee/contracts/identity/user';
+import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 
@@ -37,14 +38,15 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-/** A document without anything drawn: the built shell begins from nothing. */
-function documentOf(shellFolder: string, boot: BootManifest): string {
+/** A document without anything drawn, in the language of its path: the built shell begins from nothing. */
+function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
+  const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
     chunks: Record<string, { js: string[]; css: string[] }>;
   };
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const scripts = chunks.index?.js.map((file) => `<script defer src="${file}"></script>`) ?? [];
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${scripts.join('')}</head><body><div id="root"></div>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${scripts.join('')}</head><body><div id="root"></div>
 <script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
 }
 
@@ -88,7 +90,7 @@ export async function standUp(shellFolder: string, build: Build): Promise<ShellS
     else if (pathname.startsWith('/v1/') && request.method !== 'GET') send(response, 204, '.json', '');
     else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
       send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
-    else send(response, 200, '', documentOf(shellFolder, boot));
+    else send(response, 200, '', documentOf(shellFolder, boot, pathname));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
