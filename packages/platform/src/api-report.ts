@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, differingLines } from './check/api-report.ts';
@@ -20,10 +21,12 @@ const now = await apiReportOf(sdk);
 if (process.argv[2] !== '--check') {
   writeFileSync(report, now);
   writeFileSync(promises, writeCalls(callsNow()));
-  // The formatter breaks its lines elsewhere: it is written only when its content changes.
   const isWritten =
     JSON.stringify(JSON.parse(textOf(schema) || 'null')) === JSON.stringify(JSON.parse(remoteSchemaText()));
-  if (!isWritten) writeFileSync(schema, remoteSchemaText());
+  if (!isWritten) {
+    writeFileSync(schema, remoteSchemaText());
+    spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['format', '--write', schema]);
+  }
   const chapters = bookText(textOf(book), book);
   if (chapters !== textOf(book)) writeFileSync(book, chapters);
 } else {

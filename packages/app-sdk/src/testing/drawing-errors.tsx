@@ -3,7 +3,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Remote } from '../define-remote.ts';
+import type { ContributionProps, Remote } from '../define-remote.ts';
 import { type MockAnswer, MockHost } from './mock-host.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -14,6 +14,12 @@ const somePath = (pattern: string): string =>
     .replace('{product}', 'repartee')
     .replaceAll(/\/\{\w+\?\}/g, '')
     .replaceAll(/\{\w+\}/g, someId);
+
+/** What the shell gives to a contribution in this slot. */
+const propsOf = (slot: string | undefined): ContributionProps =>
+  slot === 'user-tab' || slot === 'scenario-tab'
+    ? { subject: { kind: slot === 'user-tab' ? 'user' : 'scenario', id: someId } }
+    : {};
 
 /** The texts of one language, by namespace. */
 async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
@@ -37,7 +43,11 @@ export async function drawingErrors(
     typeof access === 'string' ? [] : 'any' in access ? access.any : access,
   );
   const held = [...new Set([...named, ...permissions.map(({ id }) => id)])] as PermissionName[];
-  const parts: { name: string; pattern: string; load: () => Promise<{ default: ComponentType }> }[] = [
+  const parts: {
+    name: string;
+    pattern: string;
+    load: () => Promise<{ default: ComponentType<ContributionProps> }>;
+  }[] = [
     ...remote.pages.map(({ pattern, load }) => ({ name: pattern, pattern, load })),
     ...Object.entries(remote.contributions ?? {}).map(([id, load]) => ({
       name: id,
@@ -57,11 +67,12 @@ export async function drawingErrors(
       const root = createRoot(home, { onCaughtError: note, onUncaughtError: note });
       try {
         const { default: Part } = await load();
+        const props = propsOf(contributions.find((one) => one.id === name)?.slot);
         const host = { locale, texts, pattern, path: somePath(pattern), permissions: held, calls };
         await act(async () => {
           root.render(
             <MockHost {...host}>
-              <Part />
+              <Part {...props} />
             </MockHost>,
           );
         });

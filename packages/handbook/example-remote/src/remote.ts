@@ -8,6 +8,9 @@ export default defineRemote({
   pages,
   contributions: {
     week: () => import(/* webpackChunkName: "week-widget" */ './week-widget.tsx'),
+    settings: () => import(/* webpackChunkName: "settings-section" */ './settings-section.tsx'),
+    user: () => import(/* webpackChunkName: "subject-tab" */ './subject-tab.tsx'),
+    scenario: () => import(/* webpackChunkName: "subject-tab" */ './subject-tab.tsx'),
     pinned: () => import(/* webpackChunkName: "pinned-widget" */ './pinned-widget.tsx'),
   },
   middleware: { 'has-figures': hasFigures },

@@ -49,6 +49,9 @@ it('B-12 the example of the book has every field of remote.json, and a shell of 
   };
   collect(JSON.parse(manifestText), '');
   expect(listRemoteFields().filter(({ place }) => !used.has(place))).toEqual([]);
+  // The landing page has room for one form: that of the remote that signs people in.
+  const slots = shellOffers().slots.filter((slot) => slot !== 'landing');
+  expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(unmetOffers(manifest, shellOffers(), { remotes: {} })).toEqual([]);
 });
 

@@ -40,6 +40,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
   contributions: 'Components that the shell places in pages of its own.',
   'contributions[].slot': 'Where it is placed. Slots of the shell are listed below.',
   'contributions[].id': 'Its key under `contributions` in defineRemote.',
+  'contributions[].title':
+    'What stands above it in settings, or on its tab, in both languages. The slots settings, user-tab and scenario-tab need one.',
   'contributions[].order': 'Its place in the slot, the lower first.',
   'contributions[].access': 'Who sees it, as for a route. Nothing is loaded for others.',
   'contributions[].when_stored':
