@@ -35,7 +35,7 @@ export function ItemFields(
   const { values } = form;
   const Fields = familyFields[family] as ComponentType<FieldsProps<Family>>;
   return (
-    <Suspense fallback={<SkeletonForm />}>
+    <>
       <FormSection>
         <TextField
           name="name"
@@ -54,15 +54,18 @@ export function ItemFields(
           <PictureField family={family} values={values} />
         </WhenNear>
       </FormSection>
-      <Fields
-        values={values}
-        set={form.set}
-        missing={family === 'scenario' && values.persona === null && form.error !== undefined}
-        createLinked={createLinked}
-      />
+      {/* The name takes what is typed while the fields of the family are on their way. */}
+      <Suspense fallback={<SkeletonForm />}>
+        <Fields
+          values={values}
+          set={form.set}
+          missing={family === 'scenario' && values.persona === null && form.error !== undefined}
+          createLinked={createLinked}
+        />
+      </Suspense>
       <WhenNear space={<div className={styles.findingSpace} />}>
         <FindingFields values={values} set={form.set} />
       </WhenNear>
-    </Suspense>
+    </>
   );
 }
