@@ -3,6 +3,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
 import { aMission, anObserver, aPersona } from '@repartee/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 
@@ -35,7 +36,8 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
 /** The same, and waits for its fields. */
 export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 });
+  // Name and description come before the fields of the family.
+  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 5000);
 }
 export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const type = (name: string | RegExp, value: string) =>

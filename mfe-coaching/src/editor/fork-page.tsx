@@ -10,12 +10,6 @@ import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
-const forkCalls = {
-  persona: forkEndpoint('persona'),
-  mission: forkEndpoint('mission'),
-  observer: forkEndpoint('observer'),
-} satisfies Record<ForkableFamily, unknown>;
-
 /** R-ROUTE-21: an adapted copy that remembers what it was made from. */
 export default function ForkPage() {
   const family = useAddressedFamily() as ForkableFamily;
@@ -31,7 +25,7 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
-  const fork = useEndpointMutation(forkCalls[family]);
+  const fork = useEndpointMutation(forkEndpoint(family));
   const save = async (values: ItemFormValues) => {
     const body = itemDraft(values);
     if (body.kind === 'scenario') return;

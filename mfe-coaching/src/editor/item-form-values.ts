@@ -104,16 +104,7 @@ export function newContent(family: Family, locale: string): LibraryContent {
       chat_model_id: null,
     },
   };
-  switch (family) {
-    case 'persona':
-      return { kind: family, content: contents.persona };
-    case 'mission':
-      return { kind: family, content: contents.mission };
-    case 'observer':
-      return { kind: family, content: contents.observer };
-    case 'scenario':
-      return { kind: family, content: contents.scenario };
-  }
+  return { kind: family, content: contents[family] } as LibraryContent;
 }
 
 export const newItem = (family: Family, locale: string): ItemFormValues => ({
@@ -171,7 +162,8 @@ export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   };
 }
 
-function withoutEmptyLines({ kind, content }: LibraryContent): LibraryContent {
+function withoutEmptyLines(whole: LibraryContent): LibraryContent {
+  const { kind, content } = whole;
   const said = (lines: readonly string[]) => lines.filter((line) => line?.trim());
   switch (kind) {
     case 'mission': {
@@ -190,7 +182,7 @@ function withoutEmptyLines({ kind, content }: LibraryContent): LibraryContent {
       }));
       return { kind, content: { ...content, rubric } };
     }
-    case 'scenario':
+    default:
       return { kind, content };
   }
 }

@@ -1,5 +1,5 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Family } from '@repartee/contracts/library/families';
+import { type Family, forEachFamily } from '@repartee/contracts/library/families';
 import { type LibraryVersionSummary, versionEndpoints } from '@repartee/contracts/library/version';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -16,12 +16,7 @@ import { familyCalls } from '../library/family-calls.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 
-const calls = {
-  persona: versionEndpoints('persona'),
-  mission: versionEndpoints('mission'),
-  observer: versionEndpoints('observer'),
-  scenario: versionEndpoints('scenario'),
-};
+const calls = forEachFamily<{ [F in Family]: ReturnType<typeof versionEndpoints<F>> }>(versionEndpoints);
 
 interface HistoryProps {
   readonly family: Family;

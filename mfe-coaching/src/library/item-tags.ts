@@ -8,7 +8,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 export function useItemTags(item: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');
   const { kind, content, tags, organization_name } = item;
-  const language = kind === 'observer' ? null : content.language;
+  const language = 'language' in content ? content.language : null;
   const facts = [
     kind === 'persona' ? t('library.difficulty', { level: content.difficulty }) : undefined,
     kind === 'observer' && content.rubric

@@ -1,5 +1,5 @@
 import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
-import type { Family } from '@repartee/contracts/library/families';
+import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { familyCalls } from './family-calls.ts';
 
@@ -49,7 +49,7 @@ export function ListFilters(props: {
           choices={tags.map((value) => ({ value, label: value }))}
         />
       )}
-      {family !== 'observer' && (
+      {'language' in familyDescriptions[family].whole.shape && (
         <FilterMenu
           label={t('library.filter.language')}
           anyLabel={t('library.filter.any_language')}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
-import { type Family, type ForkableFamily, familyDescriptions } from './families.ts';
+import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
 
 /**
@@ -22,12 +22,9 @@ export const libraryQuery = listQuery.extend({
 const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 
 /** A change of an item, with what it was made from. */
-const libraryItemChanges = {
-  persona: withExpected(libraryItemDrafts.persona),
-  mission: withExpected(libraryItemDrafts.mission),
-  observer: withExpected(libraryItemDrafts.observer),
-  scenario: withExpected(libraryItemDrafts.scenario),
-} as const;
+const libraryItemChanges = forEachFamily<{
+  readonly [F in Family]: ReturnType<typeof withExpected<(typeof libraryItemDrafts)[F]['shape']>>;
+}>((family) => withExpected(libraryItemDrafts[family] as never));
 
 /** The calls of one family: list, read, create, update, remove. */
 export function libraryEndpoints<F extends Family>(family: F) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { contentSchemas, type Family, linkRoles } from './families.ts';
-import { writtenObserverContent } from './rubric-weights.ts';
+import { type Family, familyDescriptions, forEachFamily, linkRoles, unionOfFamilies } from './families.ts';
 import { shareModes } from './share-modes.ts';
+
+type Table = typeof familyDescriptions;
 
 /** Who finds an item: its maker and operators, or the organization; others only through a share. */
 export const visibilities = ['private', 'organization'] as const;
@@ -36,19 +37,18 @@ const common = {
   links: z.array(libraryLink),
 };
 
-const itemOf = <F extends Family, Content extends z.ZodType>(kind: F, content: Content) =>
+const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * Any item of the four families; `kind` says which. A reader without the family's update permission gets only the
+ * An item of any family; `kind` says which. A reader without the family's update permission gets only the
  * learner's fields of `content`.
  */
-export const libraryItem = z.discriminatedUnion('kind', [
-  itemOf('persona', contentSchemas.persona.readable),
-  itemOf('mission', contentSchemas.mission.readable),
-  itemOf('observer', contentSchemas.observer.readable),
-  itemOf('scenario', contentSchemas.scenario.readable),
-]);
+export const libraryItem = unionOfFamilies(
+  forEachFamily<{ [F in Family]: ReturnType<typeof itemOf<F, Table[F]['readable']>> }>((family) =>
+    itemOf(family, familyDescriptions[family].readable),
+  ),
+);
 export type LibraryItem<F extends Family = Family> = Extract<z.output<typeof libraryItem>, { kind: F }>;
 
 const draftCommon = {
@@ -65,24 +65,16 @@ const draftCommon = {
     .default([]),
 };
 
-const draftOf = <F extends Family, Content extends z.ZodType>(kind: F, content: Content) =>
+const draftOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal<F>(kind).prefault(kind), ...draftCommon, content });
 
 /** What a maker gives, of each family. `kind` may be left out where the path names the family. */
-export const libraryItemDrafts = {
-  persona: draftOf('persona', contentSchemas.persona.whole),
-  mission: draftOf('mission', contentSchemas.mission.whole),
-  observer: draftOf('observer', writtenObserverContent),
-  scenario: draftOf('scenario', contentSchemas.scenario.whole),
-} as const;
+export const libraryItemDrafts = forEachFamily<{
+  readonly [F in Family]: ReturnType<typeof draftOf<F, Table[F]['written']>>;
+}>((family) => draftOf(family, familyDescriptions[family].written));
 
 /** What a maker gives, of any family. */
-export const libraryItemDraft = z.discriminatedUnion('kind', [
-  libraryItemDrafts.persona,
-  libraryItemDrafts.mission,
-  libraryItemDrafts.observer,
-  libraryItemDrafts.scenario,
-]);
+export const libraryItemDraft = unionOfFamilies(libraryItemDrafts);
 export type LibraryItemDraft<F extends Family = Family> = Extract<
   z.output<typeof libraryItemDraft>,
   { kind: F }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { contentSchemas, type Family, familyDescriptions } from './families.ts';
+import { type Family, familyDescriptions, forEachFamily, unionOfFamilies } from './families.ts';
 import { libraryItem, libraryLink } from './item.ts';
 
 const summary = {
@@ -30,16 +30,15 @@ const common = {
   links: z.array(libraryLink),
 };
 
-const versionOf = <F extends Family, Content extends z.ZodType>(kind: F, content: Content) =>
+const versionOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ ...common, kind: z.literal(kind), content });
 
 /** What an item was, in full; who finds it and with whom it is shared do not belong to it. */
-export const libraryVersion = z.discriminatedUnion('kind', [
-  versionOf('persona', contentSchemas.persona.whole),
-  versionOf('mission', contentSchemas.mission.whole),
-  versionOf('observer', contentSchemas.observer.whole),
-  versionOf('scenario', contentSchemas.scenario.whole),
-]);
+export const libraryVersion = unionOfFamilies(
+  forEachFamily<{
+    [F in Family]: ReturnType<typeof versionOf<F, (typeof familyDescriptions)[F]['whole']>>;
+  }>((family) => versionOf(family, familyDescriptions[family].whole)),
+);
 export type LibraryVersion = z.output<typeof libraryVersion>;
 
 /** The calls for an item's history. They ask for the right to change it: a version is shown in full. */

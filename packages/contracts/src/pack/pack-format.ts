@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contentSchemas } from '../library/families.ts';
-import { writtenObserverContent } from '../library/rubric-weights.ts';
+import { type Family, familyDescriptions, forEachFamily } from '../library/families.ts';
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
@@ -44,10 +43,10 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
 
 /** What stands under `content` in the files of each kind. A model belongs to an installation, so a pack does not name one. */
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
-  persona: contentSchemas.persona.whole,
-  mission: contentSchemas.mission.whole,
-  observer: writtenObserverContent,
-  scenario: contentSchemas.scenario.whole.omit({ chat_model_id: true }),
+  ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
+    (family) => familyDescriptions[family].written,
+  ),
+  scenario: familyDescriptions.scenario.written.omit({ chat_model_id: true }),
   playlist: z
     .object({
       pass_mark: z.number().int().min(0).max(100).nullable().default(null),

@@ -7,7 +7,7 @@ import type { StoredItem } from './stored-item.ts';
 
 /** What an item is spoken in; null where it agrees with every language. */
 export const languageOf = (item: LibraryContent): ContentLanguage | null =>
-  item.kind === 'observer' ? null : item.content.language;
+  'language' in item.content ? item.content.language : null;
 
 /** Refuses to turn a persona or a mission to a language that a scenario using it does not speak. */
 export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {

@@ -1,4 +1,4 @@
-import { contentSchemas, families } from '@repartee/contracts/library/families';
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { expect, it } from 'vitest';
 import { aMission, anObserver, aPersona, aScenario } from './library-items.ts';
 import { aReport } from './sessions.ts';
@@ -8,7 +8,7 @@ const builders = { persona: aPersona, mission: aMission, observer: anObserver, s
 it.each(families)('a built %s has content its family accepts', (family) => {
   const item = builders[family]();
   expect(item.kind).toBe(family);
-  expect(contentSchemas[family].whole.parse(item.content)).toEqual(item.content);
+  expect(familyDescriptions[family].whole.parse(item.content)).toEqual(item.content);
 });
 
 it('a builder takes overrides, and refuses what the contract refuses', () => {

@@ -1,4 +1,4 @@
-import { contentSchemas, families } from '@repartee/contracts/library/families';
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('the list of a family', () => {
 
   it('R-PERM-6 the words of each family’s learner fields are marked apart from the others', async () => {
     for (const family of families) {
-      const { whole, learner } = contentSchemas[family];
+      const { whole, learner } = familyDescriptions[family];
       const shape: Readonly<Record<string, ZodType>> = whole.shape;
       for (const [field, schema] of Object.entries(shape)) {
         const value = schema.safeParse('echidna').success ? 'echidna' : ['echidna'];

@@ -1,9 +1,9 @@
-import { type ContentOf, contentSchemas, type Family } from '@repartee/contracts/library/families';
+import { type ContentOf, type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { z } from 'zod';
 
 /** What can be read of content that is being written: fields, and entries of lists, that are not valid yet are left out. */
 export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf<F> {
-  const whole: z.ZodObject = contentSchemas[kind].whole;
+  const whole: z.ZodObject = familyDescriptions[kind].whole;
   const schema = whole.partial();
   const kept = structuredClone(content);
   const issues = schema.safeParse(kept).error?.issues ?? [];
