@@ -5,11 +5,13 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { openReleases } from '@repartee/platform/registry/publish';
+import { noBrowser } from '@repartee/platform/release/draw-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';
 
 // `pnpm release check <remote> [folder]`: exit code 1 and every reason where a build does not work.
-const [given, folder] = process.argv.slice(2);
+// With `--deployed` only inside the deployed shell. Exit code 3 where there is no browser.
+const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));
 const dataFolder = process.env.DATA_DIR ?? join(repositoryRoot, 'data');
@@ -18,13 +20,20 @@ const registry = existsSync(join(dataFolder, 'releases/registry'))
   : { remotes: {} };
 const shells: readonly [string, string | undefined][] = [
   ['the deployed shell', deployedShell(dataFolder)],
-  ['the shell built here', join(repositoryRoot, 'shell/dist/web')],
+  ...(only === '--deployed'
+    ? []
+    : [['the shell built here', join(repositoryRoot, 'shell/dist/web')] satisfies [string, string]]),
 ];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-gpu'],
-  ...(system ? { executablePath: system } : {}),
-});
+const browser = await chromium
+  .launch({
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(system ? { executablePath: system } : {}),
+  })
+  .catch((error: Error) => {
+    process.stderr.write(`${error.message.split('\n')[0]}\n`);
+    process.exit(noBrowser);
+  });
 for (const [words, shell] of shells) {
   const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser, registry) : undefined;
   const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');

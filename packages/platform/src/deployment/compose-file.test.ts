@@ -111,6 +111,16 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
+  it('R-ROUTE-10 B-12 has the API see and change the registry of remotes that the shell serves', () => {
+    const volumeOf = (name: string) =>
+      compose.services[name]?.volumes
+        ?.map((volume) => volume.split(':'))
+        .find(([from]) => from === 'releases');
+    expect(volumeOf('shell')).toEqual(['releases', '/data']);
+    // Not read-only: a super-admin's changes are written by the API.
+    expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
+  });
+
   it('R-CALL-12 E-2 has the API reach Keycloak inside while browsers find it at its public address, with one secret', () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);

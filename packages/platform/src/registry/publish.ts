@@ -57,6 +57,8 @@ export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
 export interface PublishOptions extends UpdateOptions {
   readonly enter: Entrance;
   readonly words?: string;
+  /** Stands after the words in brackets: whether its pages were drawn. */
+  readonly note?: string | undefined;
   /** Publish also what the shell cannot run: who opens it is told so, inside the layout. */
   readonly force?: boolean | undefined;
 }
@@ -113,11 +115,11 @@ async function storeAround(
 export async function publish(
   releases: Releases,
   build: Build,
-  { enter, words = 'publish', force = false, ...update }: PublishOptions,
+  { enter, words = 'publish', note, force = false, ...update }: PublishOptions,
 ): Promise<Registry> {
   if (!force) refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
   const ready = publishedNow(build.publication);
-  const said = `${words} ${ready.manifest.id} ${ready.build}${force ? ' (forced)' : ''}`;
+  const said = `${words} ${ready.manifest.id} ${ready.build}${note ? ` (${note})` : ''}${force ? ' (forced)' : ''}`;
   return storeAround(releases, [build], () =>
     releases.store.update(said, (now) => enter(now, ready), {
       about: { action: words, subject: ready.manifest.id },

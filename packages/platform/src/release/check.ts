@@ -1,31 +1,31 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { repositoryRoot } from '../repository.ts';
+import { type Drawing, drawFolder } from './draw-build.ts';
 
-const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
-
-/** Whether the check can run here: not in an image that has only the server. */
-export const canCheck = (): boolean => existsSync(program);
+interface CheckPlace {
+  readonly dataFolder: string;
+  readonly repository: string;
+}
 
 /** Runs a built remote in a browser, inside the deployed shell and the one built here. Throws when it does not work in one of them. */
-export async function check(
+export async function drawn(
   id: RemoteId,
   folder: string | undefined,
-  { dataFolder, repository }: { dataFolder: string; repository: string },
-): Promise<string> {
-  if (!canCheck())
-    throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
+  { dataFolder, repository }: CheckPlace,
+): Promise<Exclude<Drawing, { kind: 'failed' }>> {
   const dist = folder ?? join(repository, id, 'dist');
   readRemoteBuild(id, dist);
-  const child = spawn(process.execPath, [program, id, dist], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataFolder },
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new ReleaseError(`${id} does not work everywhere: see above.`);
+  const drawing = await drawFolder(id, dist, { dataFolder, everyShell: true, print: true });
+  if (drawing.kind === 'failed') throw new ReleaseError(`${id} does not work everywhere: see above.`);
+  return drawing;
+}
+
+/** The command `release check`, which needs a browser. */
+export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
+  const drawing = await drawn(id, folder, place);
+  if (drawing.kind === 'not-drawn')
+    throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
   return `${id} can be published.`;
 }

@@ -7,7 +7,8 @@ import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
-import { canCheck, check } from './check.ts';
+import { check, drawn } from './check.ts';
+import { drawingWords } from './draw-build.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
@@ -18,7 +19,7 @@ import {
   type ReleaseActionName,
   releaseActions,
 } from './release-action.ts';
-import { sendRelease } from './send-release.ts';
+import { sendRelease, writtenRule } from './send-release.ts';
 
 /** What a command was given besides its name. */
 export interface ReleaseArguments {
@@ -97,6 +98,15 @@ function ruleOf({ errorsPerLoad, leastLoads, off }: ReleaseArguments): ReleaseAc
   };
 }
 
+/** Why a command works on the data folder only. */
+function whyNotOverHttp(command: string | undefined): string {
+  if (command === 'key')
+    return 'A key is registered on the machine of the installation, not over HTTP: a request could only be signed with the key it replaces, and whoever found that one could keep the team out. Run "release key" there.';
+  if (command === 'list')
+    return 'release list reads the data folder. Over HTTP a super-admin finds the same at /settings/builds.';
+  return `release ${command ?? ''} works on the data folder, not over HTTP.`;
+}
+
 /** Runs one command and answers with the line to print. Throws a ReleaseError for what is refused. */
 export async function runRelease(
   command: string | undefined,
@@ -106,6 +116,7 @@ export async function runRelease(
   if (command === 'keygen') return keygen(given.remote);
   const action = releaseActions.find((one) => one === command);
   if (action && given.server !== undefined) return send(action, given, place);
+  if (given.server !== undefined) throw new ReleaseError(whyNotOverHttp(command));
   secureDataFolder(place.dataFolder);
   const releases = openReleases(place.dataFolder);
   if (action) return act(releases, action, given, place);
@@ -144,9 +155,9 @@ async function checkFirst(
   { publication }: Build,
   { from, folder }: ReleaseArguments,
   place: ReleasePlace,
-): Promise<void> {
+): Promise<string | undefined> {
   refuseMismatch(publication, { shell: releases.shell(), registry: releases.store.read() });
-  if (from === undefined && canCheck()) await check(publication.id, folder, place);
+  return from === undefined ? drawingWords(await drawn(publication.id, folder, place)) : undefined;
 }
 
 async function act(
@@ -162,7 +173,8 @@ async function act(
       ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) }
       : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
-  if (build && given.check && !given.force) await checkFirst(releases, build, given, place);
+  const note =
+    build && given.check && !given.force ? await checkFirst(releases, build, given, place) : undefined;
   const { revision, change } = await performRelease(releases, {
     action,
     remote,
@@ -170,6 +182,7 @@ async function act(
     ...percent,
     ...(action === 'rule' ? { rule: ruleOf(given) } : {}),
     to: given.to,
+    note,
     force: given.force,
     update,
     authorize: authorizeWithKey({ action, remote, build, key: given.key }),
@@ -178,18 +191,26 @@ async function act(
   return `${change}: revision ${revision}, ${taken}`;
 }
 
+/** The figures of an action as they are signed and sent. */
+function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
+  if (action === 'rule') return writtenRule(ruleOf(given) ?? null);
+  return action === 'canary' || action === 'share' ? given.percent : given.to;
+}
+
 async function send(
   action: ReleaseActionName,
   given: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string> {
   const remote = remoteOf(given.remote);
+  if (given.force || given.by !== undefined || given.revision !== undefined)
+    throw new ReleaseError('--force, --by and --if-revision are for the data folder, not for --server.');
   return sendRelease({
     server: given.server ?? '',
     privateKey: readPrivateKey(given.key),
     action,
     remote,
-    detail: action === 'canary' ? given.percent : given.to,
+    detail: detailOf(action, given),
     build: brings(action) ? await buildOf(remote, given, place) : undefined,
   });
 }

@@ -42,6 +42,8 @@ export interface ReleaseAction {
   readonly to?: string | undefined;
   /** For `rule`. */
   readonly rule?: RegisteredRemote['rule'];
+  /** For `publish` and `canary`: whether the pages were drawn, for the history. */
+  readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;
   /** Looks at the revision that is to be changed, and throws a ReleaseError where the caller may not change it. */
@@ -88,17 +90,21 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
 };
 
 async function bring(releases: Releases, given: ReleaseAction, build: Build, lastGood: LastGood) {
-  const { action, percent, force, update, authorize } = given;
+  const { action, percent, note, force, update, authorize } = given;
   const after = await publish(releases, build, {
     enter: (now, ready) => {
       authorize?.(now);
       return action === 'canary' ? canaried(now, ready, percent ?? 0) : published(now, ready, lastGood);
     },
     words: action,
+    note,
     force,
     ...update,
   });
-  return { revision: after.revision, change: `${action} ${given.remote} ${build.publication.build}` };
+  return {
+    revision: after.revision,
+    change: `${action} ${given.remote} ${build.publication.build}${note ? ` (${note})` : ''}`,
+  };
 }
 
 /** Makes one change. Throws a ReleaseError for what is refused; nothing is changed then. */

@@ -3,12 +3,15 @@ import type { ServerConfig } from '@repartee/server/config/config';
 import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics-access';
 import { Registry as Metrics } from 'prom-client';
 import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
+import type { Build } from '../registry/builds/describe-build.ts';
 import { openReleases } from '../registry/publish.ts';
 import { watchCanaries } from '../registry/reports/end-failed-canaries.ts';
 import { announceServer } from '../registry/revisions/running-servers.ts';
+import { type Drawing, openDrawing } from '../release/draw-build.ts';
 import { notFound } from '../shell-server/not-found.ts';
-import { registryMetrics } from '../shell-server/registry-metrics.ts';
-import type { RegistryEvents } from '../shell-server/registry-watch.ts';
+import { openRegistryHealth, serveHealth } from '../shell-server/registry/registry-health.ts';
+import { registryMetrics } from '../shell-server/registry/registry-metrics.ts';
+import type { RegistryEvents } from '../shell-server/registry/registry-watch.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';
 import { publishFreshRemotes } from './fresh-remotes.ts';
 import type { Listening } from './listening.ts';
@@ -26,6 +29,12 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
   },
 });
 
+/** `DRAW_PUBLICATIONS=off`: builds that come over HTTP are taken without a browser, and the history says so. */
+const drawingOf = (dataFolder: string): ((build: Build) => Promise<Drawing>) =>
+  process.env.DRAW_PUBLICATIONS === 'off'
+    ? async () => ({ kind: 'not-drawn', why: 'DRAW_PUBLICATIONS is off' })
+    : openDrawing(dataFolder);
+
 /**
  * The shell server with every remote it can find published: those built here, and those of REMOTE_ORIGINS. Its figures are
  * added to `metrics` of the API in the same process; alone it serves them itself.
@@ -40,10 +49,13 @@ export async function startShell(
   await publishFreshRemotes(releases);
   const announcement = announceServer(config.dataDir);
   const own = metrics ?? new Metrics();
+  const health = openRegistryHealth();
   const app = await createShellApp(config, releases, demo, {
-    onRegistry: both(announcement, registryMetrics(own)),
+    onRegistry: both(both(announcement, registryMetrics(own)), health),
     onOverrides: announcement.overridden,
+    draw: drawingOf(config.dataDir),
   });
+  if (!metrics) serveHealth(app, health);
   if (!metrics)
     app.get('/metrics', async (request, reply) =>
       mayReadMetrics(request, config.metricsToken)

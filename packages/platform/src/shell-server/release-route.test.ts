@@ -8,6 +8,7 @@ import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote
 import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
 import { openReleases } from '../registry/publish.ts';
 import { runRelease } from '../release/commands.ts';
+import type { Drawing } from '../release/draw-build.ts';
 import { packBuild } from '../release/packed-build.ts';
 import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
@@ -136,6 +137,58 @@ describe('a release over HTTP', () => {
   });
 });
 
+describe('what is drawn of a build that comes over HTTP', () => {
+  const withDrawing = async (drawing: Drawing) => {
+    await app.close();
+    app = await aShellServer(data, openReleases(data), renderer, { draw: async () => drawing });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  };
+  const lastChange = () => openReleases(data).store.changes()[0]?.change;
+
+  it('B-12 the answer and the history say that every page was drawn', async () => {
+    await withDrawing({ kind: 'drawn' });
+    const said = `publish ${id} ${one.publication.build} (drawn in both languages)`;
+    expect(await send({ action: 'publish', build: one })).toBe(`${said}: revision 2`);
+    expect(lastChange()).toBe(said);
+  });
+
+  it('B-12 the answer and the history say that a server without a browser drew nothing', async () => {
+    await withDrawing({ kind: 'not-drawn', why: 'this server has no browser' });
+    expect(await send({ action: 'publish', build: one })).toContain(
+      '(not drawn: this server has no browser)',
+    );
+    expect(await send({ action: 'canary', build: two, detail: '10' })).toContain('(not drawn: ');
+    expect(lastChange()).toBe(
+      `canary ${id} ${two.publication.build} (not drawn: this server has no browser)`,
+    );
+  });
+
+  it('B-12 a build whose pages throw is refused with the page, and nothing is changed', async () => {
+    await withDrawing({ kind: 'failed', faults: '/insights in en-GB throws while it is drawn: boom' });
+    await expect(send({ action: 'publish', build: one })).rejects.toThrow(
+      'Not published: /insights in en-GB throws while it is drawn: boom',
+    );
+    expect([entry(), openReleases(data).store.revision()]).toEqual([undefined, 1]);
+  });
+});
+
+describe('a rule over HTTP', () => {
+  it('B-12 is set and switched off with the key of the team, and refused when it is none', async () => {
+    await send({ action: 'publish', build: one });
+    expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
+      `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
+    );
+    expect(entry()?.rule).toEqual({ errors_per_load: 0.05, least_loads: 20 });
+    await expect(send({ action: 'rule', detail: '5 %' })).rejects.toThrow('A rule is written');
+    expect(await send({ action: 'rule', detail: 'off' })).toBe(`rule ${id} off: revision 4`);
+    expect(entry()?.rule).toBeNull();
+    await expect(send({ action: 'rule', detail: 'off' }, stranger)).rejects.toThrow(
+      'not signed with its key',
+    );
+  });
+});
+
 describe('a release on the data folder', () => {
   const command = (words: string, more: object = {}) =>
     runRelease(
@@ -150,6 +203,14 @@ describe('a release on the data folder', () => {
       },
       { dataFolder: data, repository: '/nowhere' },
     );
+
+  it('B-12 says which commands work on the data folder only, and why a key is not registered over HTTP', async () => {
+    const over = (words: string, more: object = {}) =>
+      command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
+    await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered on the machine');
+    await expect(over('list')).rejects.toThrow('/settings/builds');
+    await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision are for');
+  });
 
   it('B-12 of a team with a key needs that key; switching off does not', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');

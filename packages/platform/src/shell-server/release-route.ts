@@ -1,21 +1,20 @@
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-keys.ts';
-import type { Releases } from '../registry/publish.ts';
+import { type Releases, refuseMismatch } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { checkPublication } from '../release/check-publication.ts';
+import { type Drawing, refuseFailedDrawing } from '../release/draw-build.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease, releaseActions } from '../release/release-action.ts';
-import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
+import { digestOf, type RemoteActionName, readRule, releaseHeaders } from '../release/send-release.ts';
 
 /** How long a signature counts, in milliseconds; a second use of it within that time is refused. */
 const validFor = 5 * 60_000;
 
-const remoteActions: readonly RemoteActionName[] = [
-  ...releaseActions.filter((one) => one !== 'rule'),
-  'check',
-];
+const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
@@ -65,9 +64,13 @@ function openReplayCheck(): (signature: string, time: number) => void {
 /**
  * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key of the
  * team that owns the remote; a build is verified as one from disk is. 403 where it is not signed, 422 with the reason
- * where it is refused.
+ * where it is refused. `draw` draws every page of a build before it is taken; the answer and the history say whether it did.
  */
-export function serveReleases(app: FastifyInstance, releases: Releases): void {
+export function serveReleases(
+  app: FastifyInstance,
+  releases: Releases,
+  draw?: (build: Build) => Promise<Drawing>,
+): void {
   const refuseReplay = openReplayCheck();
   const refuse = (reply: FastifyReply, status: number, error: unknown) => {
     if (!(error instanceof ReleaseError)) throw error;
@@ -122,12 +125,18 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
               .header('cache-control', 'no-store')
               .send({ message: checkPublication(releases, build, authorize) });
           }
+          // What can be said without a browser is said first.
+          if (build && draw)
+            refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
+          const note = build && draw ? refuseFailedDrawing(await draw(build)) : undefined;
           const result = await performRelease(releases, {
             action,
             remote,
             ...(build ? { build } : {}),
             ...(action === 'canary' || action === 'share' ? { percent: percentIn(detail) } : {}),
             ...(action === 'rollback' && detail ? { to: detail } : {}),
+            ...(action === 'rule' ? { rule: readRule(detail) } : {}),
+            ...(note === undefined ? {} : { note }),
             update: { by: `team ${team}` },
             authorize,
           });

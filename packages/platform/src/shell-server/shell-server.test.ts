@@ -12,7 +12,7 @@ import { deploymentFacts } from '../release/listing/deployment-facts.ts';
 import { listing } from '../release/listing/listing.ts';
 import { aShellBuild, aShellServer } from './a-shell-server.fixture.ts';
 import type { RenderContext } from './documents.ts';
-import { registryMetrics } from './registry-metrics.ts';
+import { registryMetrics } from './registry/registry-metrics.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
 const remote = aBuild('mfe-auth');

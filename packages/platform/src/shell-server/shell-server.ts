@@ -5,8 +5,10 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Cookies } from '@repartee/server/http/cookies';
 import type { OverrideCookie, Overrides } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
+import type { Drawing } from '../release/draw-build.ts';
 import { overrideOriginsOf, withAddresses } from './address-overrides.ts';
 import { apiPath } from './api-path.ts';
 import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
@@ -16,7 +18,7 @@ import { serveBuilds } from './files/builds-route.ts';
 import { serveRemoteFiles } from './files/remote-files.ts';
 import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
-import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registry-watch.ts';
+import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registry/registry-watch.ts';
 import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
@@ -31,6 +33,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** Hears which revisions this server serves, and which it rejects. */
   readonly onRegistry?: RegistryEvents;
+  /** Draws a build that a team sends over HTTP, before it is taken. */
+  readonly draw?: (build: Build) => Promise<Drawing>;
   /** Hears of each document with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
   /** The development server adds the remotes it builds itself. */
@@ -89,7 +93,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);
   await registerStaticFiles(app);
-  serveReleases(app, options.releases);
+  serveReleases(app, options.releases, options.draw);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {

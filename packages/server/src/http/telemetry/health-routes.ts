@@ -8,15 +8,20 @@ const holds_ms = 2000;
 
 /** Live: the process answers. Ready: it also reaches a database of its own version, and can write there and to disk. */
 export function registerHealthRoutes(app: FastifyInstance): void {
-  let checked = { at: Number.NEGATIVE_INFINITY, reason: Promise.resolve<string | undefined>(undefined) };
+  let checked = {
+    at: Number.NEGATIVE_INFINITY,
+    reason: Promise.resolve<string | undefined>(undefined),
+    unreadable: [] as readonly string[],
+  };
 
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => {
     const now = performance.now();
-    if (now - checked.at > holds_ms) checked = { at: now, reason: unreadyReason(app) };
+    if (now - checked.at > holds_ms)
+      checked = { at: now, reason: unreadyReason(app), unreadable: unreadableRemotes(app) };
     const reason = await checked.reason;
     if (reason) throw problem('not_ready', reason);
-    const unreadable_remotes = unreadableRemotes(app);
+    const unreadable_remotes = checked.unreadable;
     return { status: 'ready', ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}) };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RegistryStore } from '../registry/revisions/registry-store.ts';
-import type { Registry } from '../registry/schema.ts';
+import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
+import type { Registry } from '../../registry/schema.ts';
 
 /** The newest registry, looked at again at most this often. */
 export const freshMilliseconds = 500;

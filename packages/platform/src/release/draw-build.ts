@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Build } from '../registry/builds/describe-build.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { repositoryRoot } from '../repository.ts';
+
+const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
+
+/** Exit code of the program where it finds no browser. */
+export const noBrowser = 3;
+
+/** Whether every page of a build was drawn in both languages, and the deployed shell ran it. */
+export type Drawing =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'not-drawn'; readonly why: string }
+  | { readonly kind: 'failed'; readonly faults: string };
+
+/** What an answer and the history say of it. */
+export const drawingWords = (drawing: Exclude<Drawing, { kind: 'failed' }>): string =>
+  drawing.kind === 'drawn' ? 'drawn in both languages' : `not drawn: ${drawing.why}`;
+
+/** How long one build may take, in milliseconds. */
+const longest = 100_000;
+
+/** Draws a built remote: in the deployed shell, and with `everyShell` in the one built here too. Prints as it goes where `print` is set. */
+export async function drawFolder(
+  id: string,
+  dist: string,
+  {
+    dataFolder,
+    everyShell = false,
+    print = false,
+  }: { readonly dataFolder: string; readonly everyShell?: boolean; readonly print?: boolean },
+): Promise<Drawing> {
+  if (!existsSync(program)) return { kind: 'not-drawn', why: 'this server has no browser' };
+  const child = spawn(process.execPath, [program, id, dist, ...(everyShell ? [] : ['--deployed'])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataFolder },
+  });
+  let said = '';
+  const hear = (bytes: Buffer) => {
+    said += bytes.toString();
+    if (print) process.stdout.write(bytes);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const timer = setTimeout(() => child.kill('SIGKILL'), longest);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  if (code === 0) return { kind: 'drawn' };
+  if (code === noBrowser) return { kind: 'not-drawn', why: 'this server has no browser' };
+  if (code === null) return { kind: 'failed', faults: `its pages were not drawn within ${longest / 1000} s` };
+  return { kind: 'failed', faults: said.trim() };
+}
+
+/** Draws a build that is in memory, one at a time in this process. */
+export function openDrawing(dataFolder: string): (build: Build) => Promise<Drawing> {
+  let last: Promise<unknown> = Promise.resolve();
+  const draw = async ({ publication: { id }, files }: Build): Promise<Drawing> => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawing-'));
+    try {
+      for (const [path, bytes] of files) {
+        const file = join(folder, 'dist', path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      }
+      return await drawFolder(id, join(folder, 'dist'), { dataFolder });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  return (build) => {
+    const drawing = last.then(() => draw(build));
+    last = drawing.catch(() => undefined);
+    return drawing;
+  };
+}
+
+/** Throws a ReleaseError where pages failed, else answers with what is to be said of it. */
+export function refuseFailedDrawing(drawing: Drawing): string {
+  if (drawing.kind === 'failed') throw new ReleaseError(`Not published: ${drawing.faults}`);
+  return drawingWords(drawing);
+}
