@@ -17,7 +17,13 @@ describe('the README', () => {
 
   it('names every setting that is read, and no other; so does .env.example', () => {
     const read = all(/^ {2}([A-Z0-9_]+): /gm, text('packages/server/src/config/environment-variables.ts'));
-    const settings = [...read, 'REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS'].sort();
+    const settings = [
+      ...read,
+      'REMOTE_ORIGINS',
+      'BUILD_POLL_SECONDS',
+      'KEEP_BUILDS_DAYS',
+      'DRAW_PUBLICATIONS',
+    ].sort();
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((line) => all(/`([A-Z][A-Z0-9_]+)`/g, line.split('|')[1]));
     expect(named.sort()).toEqual(settings);
