@@ -9,6 +9,7 @@ import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { seedProviders } from './seeded/seed-providers.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
+import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { tellSpending } from './spending/spending-warning.ts';
 
 /** No call takes longer: its limits are 10 minutes each at most, and it may fall back once or twice. */
@@ -35,6 +36,8 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
       const begunBefore = new Date(Date.now() - longestCallMs);
       const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
       if (count > 0) log.warn({ count }, 'settled AI calls whose process had ended');
+      const blocks = await settleExpiredBlocks(app.database.db);
+      if (blocks > 0) log.warn({ blocks }, 'settled reserved AI spending whose process had ended');
     },
   });
   app.addHook('onClose', () => dispatcher.recorded());

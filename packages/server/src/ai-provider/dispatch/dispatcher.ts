@@ -81,7 +81,7 @@ export interface AiDispatcher {
   readonly seedProviders: () => Promise<void>;
   /** To be called when providers, models, keys or their order have changed: the next call sees it. */
   forgetCandidates(): void;
-  /** Waits until all that ended so far is recorded. */
+  /** Waits until all that ended so far is recorded, and gives back what was reserved in advance. */
   recorded(): Promise<void>;
 }
 

@@ -38,7 +38,8 @@ export interface EndedCall {
   readonly vendor_request_id: string | null;
 }
 
-const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
+/** The columns of a call that is recorded before it ends. */
+export const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
   id,
   created_at,
   organization_id: caller.organization_id,

@@ -15,6 +15,8 @@ import {
 } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
 import { GroupCommit } from './group-commit.ts';
+import { type CallFromBlock, returnBlock, startCalls, takeBlock } from './spend-block-repository.ts';
+import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
 import { markWarned } from './spend-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
@@ -46,20 +48,36 @@ interface RecorderOptions {
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Writes one `ai_call` row per attempt. What a call may cost is reserved, with its row, before the vendor is asked; a call that
- * costs nothing gets its row when it ends. Calls that begin or end at the same time share a statement.
+ * Writes one `ai_call` row per attempt. What a call may cost is reserved before the vendor is asked: with its row, or from a block
+ * that was reserved in advance, and then its row follows. A call that costs nothing gets its row when it ends. Calls that begin or
+ * end at the same time share a statement.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
+  /** Calls from blocks whose rows are on their way. */
+  readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
+  readonly #starting: GroupCommit<CallFromBlock, undefined>;
   readonly #ending: GroupCommit<Ended, undefined>;
+  readonly #blocks: SpendBlocks;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
     this.#reserving = new GroupCommit((calls) => this.#reserveAll(calls));
+    this.#starting = new GroupCommit((calls) => this.#startAll(calls));
     this.#ending = new GroupCommit((ended) => this.#endAll(ended));
+    const { db, log } = options;
+    this.#blocks = new SpendBlocks({
+      take: (id, source, amount) => takeBlock(db, id, source, amount, blockValidSeconds),
+      // A call that is recorded after its block is gone would be reserved twice.
+      giveBack: async (id, unused) => {
+        await Promise.all(this.#startings);
+        await returnBlock(db, id, unused);
+      },
+      onError: (error) => log.warn({ err: error }, 'reserving AI spending in advance failed'),
+    });
   }
 
   /** Reserves the most that the call can cost. Throws `spending-limit` when that is more than is left. */
@@ -79,24 +97,43 @@ export class CallRecorder {
       capability,
       reserved,
     };
-    if (reserved > 0n) await this.#reserving.add(call);
+    const source = { organization_id: caller.organization_id, uses_credit: candidate.platform_wide };
+    const block_id = reserved > 0n ? this.#blocks.take(source, reserved) : undefined;
+    const started = block_id ? this.#writeStart({ call, block_id }) : undefined;
+    if (reserved > 0n && !block_id) await this.#reserving.add(call);
     const began = performance.now();
     return {
-      end: (outcome) => this.#write([call, endedOf(call, outcome, Math.round(performance.now() - began))]),
+      end: (outcome) => {
+        const ended = [call, endedOf(call, outcome, Math.round(performance.now() - began))] as const;
+        void this.#write(started ? started.then(() => this.#ending.add(ended)) : this.#ending.add(ended));
+      },
     };
   }
 
-  /** Waits until everything that ended so far is recorded. */
+  /** Waits until everything that ended so far is recorded, and gives back what was reserved in advance. */
   async written(): Promise<void> {
-    await Promise.all(this.#writing);
+    while (this.#writing.size > 0) await Promise.all(this.#writing);
+    await this.#blocks.close();
   }
 
-  #write(ended: Ended): void {
-    const written = this.#ending
-      .add(ended)
+  #writeStart(call: CallFromBlock): Promise<void> {
+    const started = this.#write(this.#starting.add(call)).finally(() => this.#startings.delete(started));
+    this.#startings.add(started);
+    return started;
+  }
+
+  /** Resolves also when the work fails. */
+  #write(work: Promise<unknown>): Promise<void> {
+    const written = work
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'recording an AI call failed'))
       .then(() => void this.#writing.delete(written));
     this.#writing.add(written);
+    return written;
+  }
+
+  async #startAll(calls: readonly CallFromBlock[]): Promise<undefined[]> {
+    await startCalls(this.#options.db, calls);
+    return calls.map(() => undefined);
   }
 
   /** Beside the call, which is refused meanwhile; once a month by each process, and once in all by the notification itself. */

@@ -1,4 +1,4 @@
-const startColumns = `id, created_at, organization_id, session_id, message_seq, observer_name, purpose, capability,
+export const callStartColumns = `id, created_at, organization_id, session_id, message_seq, observer_name, purpose, capability,
   provider_id, provider_name, provider_kind, model_id, model_name, key_id, uses_credit, reserved_eur`;
 const endColumns = `state, error_code, input_tokens, cached_input_tokens, output_tokens, characters, audio_seconds,
   usage_estimated, cost_eur, first_part_ms, total_ms, answered_model, vendor_request_id, ended_at`;
@@ -46,8 +46,8 @@ export const spendingStatements = [
             reserved_eur = spend.reserved_eur, credit_reserved_eur = spend.credit_reserved_eur
           where s.organization_id = organization;
         end loop;
-        insert into ai_call (${startColumns})
-          select ${startColumns} from jsonb_populate_recordset(null::ai_call, calls) where id = any(accepted);
+        insert into ai_call (${callStartColumns})
+          select ${callStartColumns} from jsonb_populate_recordset(null::ai_call, calls) where id = any(accepted);
         return query select unnest(accepted);
       end
     $$`,
@@ -82,8 +82,8 @@ export const spendingStatements = [
         spent record;
       begin
         perform set_config('synchronous_commit', 'off', true);
-        insert into ai_call (${startColumns}, ${endColumns})
-          select ${startColumns}, ${endColumns} from jsonb_populate_recordset(null::ai_call, calls)
+        insert into ai_call (${callStartColumns}, ${endColumns})
+          select ${callStartColumns}, ${endColumns} from jsonb_populate_recordset(null::ai_call, calls)
           on conflict (id) do update set ${endChanges};
         for spent in
           select organization_id, uses_credit, sum(reserved_eur) as held, sum(cost_eur) as cost

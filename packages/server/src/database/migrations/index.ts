@@ -45,6 +45,7 @@ import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
+import { spendingBlocks } from './0059-spending-blocks.ts';
 import { recordings } from './0061-recordings.ts';
 import { safetyChecks } from './0062-safety-checks.ts';
 import { jobs } from './0064-jobs.ts';
@@ -107,6 +108,7 @@ const steps = {
   '0056-retention-periods': retentionPeriods,
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
+  '0059-spending-blocks': spendingBlocks,
   '0061-recordings': recordings,
   '0062-safety-checks': safetyChecks,
   '0064-jobs': jobs,

@@ -115,3 +115,12 @@ export interface AiSpendTable {
   credit_reserved_eur: Generated<string>;
   warned_month: Generated<Date | null>;
 }
+
+/** An amount that one process has reserved in advance; `held_eur` is what no recorded call has taken of it. */
+export interface AiSpendBlockTable {
+  id: string;
+  organization_id: string;
+  uses_credit: boolean;
+  held_eur: string;
+  expires_at: Date;
+}

@@ -12,6 +12,7 @@ import type {
   AiProviderTable,
   AiServiceKeyOrganizationTable,
   AiServiceKeyTable,
+  AiSpendBlockTable,
   AiSpendTable,
 } from './ai-tables.ts';
 import type {
@@ -131,4 +132,5 @@ export interface Database {
   ai_choice: AiChoiceTable;
   ai_call: AiCallTable;
   ai_spend: AiSpendTable;
+  ai_spend_block: AiSpendBlockTable;
 }
