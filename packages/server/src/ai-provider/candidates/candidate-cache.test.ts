@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CandidateCache } from './candidate-cache.ts';
+import type { Candidate } from './candidate-repository.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const wanted = { organization_id: 'atelier', capability: 'chat' } as const;
+const named = (model_name: string) => [{ model_name } as Candidate];
+/** Answers `1`, `2`, … when told to. */
+function aCache() {
+  const answers: (() => void)[] = [];
+  const cache = new CandidateCache(() => {
+    const { promise, resolve } = Promise.withResolvers<readonly Candidate[]>();
+    const name = `${answers.push(() => resolve(named(name)))}`;
+    return promise;
+  });
+  return { cache, answers };
+}
+
+it('reads again behind calls that come one after the other: none waits', async () => {
+  const { cache, answers } = aCache();
+  const first = cache.find(wanted);
+  answers[0]?.();
+  expect(await first).toEqual(named('1'));
+  vi.advanceTimersByTime(499);
+  await cache.find(wanted);
+  expect(answers).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(await cache.find(wanted)).toEqual(named('1'));
+  expect(await cache.find(wanted)).toEqual(named('1'));
+  expect(answers).toHaveLength(2);
+  answers[1]?.();
+  await vi.waitFor(async () => expect(await cache.find(wanted)).toEqual(named('2')));
+  vi.advanceTimersByTime(1000);
+  const late = cache.find(wanted);
+  answers[2]?.();
+  expect(await late).toEqual(named('3'));
+});
+
+it('keeps nothing that was read before a change', async () => {
+  const { cache, answers } = aCache();
+  const first = cache.find(wanted);
+  answers[0]?.();
+  await first;
+  vi.advanceTimersByTime(600);
+  await cache.find(wanted);
+  cache.clear();
+  answers[1]?.();
+  const changed = cache.find(wanted);
+  answers[2]?.();
+  expect(await changed).toEqual(named('3'));
+  expect(await cache.find(wanted)).toEqual(named('3'));
+});
