@@ -11,6 +11,8 @@ export interface SpeechRequest {
   readonly format: SpeechFormat;
   /** 0.5 to 2; 1 is the voice's own pace. */
   readonly speed?: number;
+  /** How it is to sound, in words; left out where the model takes none. */
+  readonly style?: string;
 }
 
 /** Audio bytes as they arrive, then exactly one `finish`. */

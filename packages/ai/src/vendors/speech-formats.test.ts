@@ -58,4 +58,10 @@ describe.each(speaking)('speech of $kind', (underTest) => {
     const parts = await speak({ speed: 0.5 });
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
   });
+
+  it('a style is part of the request only where the model takes one', async () => {
+    await speak({ style: 'Tired, but friendly.' });
+    const isTold = fake.requests.some(({ body }) => body.includes('Tired, but friendly.'));
+    expect(isTold).toBe(/^gpt-/.test(underTest.models.speech ?? ''));
+  });
 });

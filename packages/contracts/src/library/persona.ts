@@ -10,6 +10,8 @@ export const voice = z.object({
   model: z.string().max(100),
   voice_id: z.string().max(200),
   speed: z.number().min(0.5).max(2),
+  /** How it is to sound, in words; models that take no such words ignore it. */
+  style: z.string().trim().max(300).optional(),
 });
 
 /**

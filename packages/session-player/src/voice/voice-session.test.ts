@@ -59,7 +59,16 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
     line.say({ type: 'speech-end', speech_id });
   };
   const phase = () => voice.state.getState().phase;
-  return { ...line, voice, context, hear, speak, phase, closedMicrophones, gone: () => microphone?.onGone() };
+  return {
+    ...line,
+    voice,
+    context,
+    hear,
+    speak,
+    phase,
+    closedMicrophones,
+    gone: () => microphone?.onGone(),
+  };
 }
 const seconds = (audio: readonly ArrayBuffer[]) =>
   audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;

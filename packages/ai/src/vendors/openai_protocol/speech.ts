@@ -45,6 +45,8 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
         input: request.text,
         voice: request.voice,
         response_format: responseFormats[request.format],
+        // The models before it take no instructions.
+        ...(request.style && !/^tts/.test(connection.model) ? { instructions: request.style } : {}),
         ...(request.speed === undefined || request.speed === 1 ? {} : { speed: request.speed }),
       };
       const init = {

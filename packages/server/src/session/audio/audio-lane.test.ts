@@ -264,7 +264,13 @@ describe('the audio lane', () => {
 });
 
 describe('R-PERM-4 the voice settings of a session', () => {
-  const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'sage', speed: 1.2 };
+  const voice = {
+    provider: 'openai',
+    model: 'gpt-4o-mini-tts',
+    voice_id: 'sage',
+    speed: 1.2,
+    style: 'Tired, but friendly.',
+  };
 
   it('are frozen from the persona, and changed by an operator while it is not finished, with an audit event', async () => {
     const tab = await play();
@@ -274,7 +280,9 @@ describe('R-PERM-4 the voice settings of a session', () => {
     expect((await api.call('operator', 'PUT', path, { voice })).body.voice).toEqual(voice);
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
     await tab.got('speech-end');
-    expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'sage', speed: 1.2 });
+    expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({
+      ...{ voice: 'sage', speed: 1.2, instructions: 'Tired, but friendly.' },
+    });
     const { items } = (await api.call('operator', 'GET', '/v1/audit_entries?page_size=12')).body;
     expect(items[0]).toMatchObject({
       action: 'session-voice-updated',

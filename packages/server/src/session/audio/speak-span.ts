@@ -71,7 +71,14 @@ export async function* speakSpan(
       message_seq,
       preferred_model_id,
     },
-    { text, language, format, voiceFor: voiceFor(row.voice, language), speed: row.voice?.speed ?? 1 },
+    {
+      text,
+      language,
+      format,
+      voiceFor: voiceFor(row.voice, language),
+      speed: row.voice?.speed ?? 1,
+      ...(row.voice?.style ? { style: row.voice.style } : {}),
+    },
     signal,
   );
 }

@@ -212,6 +212,23 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
+  it('a vendor that hears and answers in another language is asked for the one of the session, and what it gave is stored as it came', async () => {
+    stage.vendor.turns({ heard: 'おはようございます。', texts: ['Am Donnerstag, ', 'dann.'] });
+    const { id, tab } = await inCall();
+    expect(sentToVendor('session.update').at(-1)?.session.audio.input.transcription.language).toBe('en');
+    tab.say();
+    await tab.got('reply-end');
+    tab.say();
+    await tab.got('reply-end', 2);
+    expect((await said(id)).map(([, text]) => text)).toEqual([
+      'おはようございます。',
+      'Am Donnerstag, dann.',
+      'Good morning.',
+      'All right. Thursday, then.',
+    ]);
+    await tab.close();
+  });
+
   it('silence only is no turn', async () => {
     const { id, tab } = await inCall();
     const utterance_id = crypto.randomUUID();

@@ -87,6 +87,16 @@ export function PersonaVoice({ session }: { session: Session }) {
             value={voice.voice_id}
             onChange={({ target }) => change({ ...voice, voice_id: target.value })}
           />
+          {voice.model.startsWith('gpt-') && voice.provider !== 'openai_realtime' && (
+            <TextField
+              label={t('voice.persona.style')}
+              hint={t('voice.persona.style_hint')}
+              autoComplete="off"
+              maxLength={300}
+              value={voice.style ?? ''}
+              onChange={({ target }) => change({ ...voice, style: target.value })}
+            />
+          )}
           <Segmented<number>
             label={t('voice.persona.speed')}
             segments={[...new Set([...speeds, voice.speed])]

@@ -14,6 +14,12 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
+/** The learner's line is slow or dear: MP3 has a third of the bytes, and is heard a sentence at a time. */
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
 /** Whose voice the persona has now. */
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
@@ -32,7 +38,12 @@ export class ReplyReader {
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
     if (session?.audio.spoken_by.length) {
       this.#source = 'provider';
-      this.#speaker = providerSpeaker(options.conversation, options.context, this.#events());
+      this.#speaker = providerSpeaker(
+        options.conversation,
+        options.context,
+        this.#events(),
+        savesData() ? 'mp3' : 'pcm16',
+      );
     } else this.#useDevice();
   }
 

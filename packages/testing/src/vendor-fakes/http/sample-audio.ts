@@ -25,9 +25,9 @@ export function sampleWave(): Uint8Array {
   return Buffer.concat([header, pcm]);
 }
 
-/** Bytes that begin like MP3 frames: nothing here decodes them. */
+/** A quarter of a second of silence: nine MP3 frames (MPEG 1 layer 3, 128 kbit/s, 44.1 kHz, mono), which browsers decode. */
 export function sampleMp3(): Uint8Array {
-  const frame = new Uint8Array(384);
+  const frame = new Uint8Array(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
   return Buffer.concat(Array.from({ length: 9 }, () => frame));
 }

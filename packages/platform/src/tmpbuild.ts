@@ -1,0 +1,2 @@
+const { buildWhatChanged } = await import(process.cwd() + '/packages/platform/src/build/build-what-changed.ts');
+await buildWhatChanged();
