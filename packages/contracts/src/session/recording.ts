@@ -17,7 +17,6 @@ export const sessionRecording = z.object({
   /** null: they never agreed, or no longer do. */
   consent: z.object({ at: instant, by_name: z.string(), text_version: z.string() }).nullable(),
 });
-export type SessionRecordingState = z.output<typeof sessionRecording>;
 
 /**
  * Audio of a message, or of a part of it; the parts of a message follow one another. `start` and `end`: the UTF-16 units of its

@@ -8,11 +8,11 @@ import { isOver } from '@repartee/contracts/session/status';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
+import { Downsampler } from '../recording/downsampler.ts';
 import type { SessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
-import { Downsampler } from './downsampler.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 

@@ -1,2 +1,0 @@
-const { buildWhatChanged } = await import(process.cwd() + '/packages/platform/src/build/build-what-changed.ts');
-await buildWhatChanged();
