@@ -29,9 +29,19 @@ async function walkThrough(product: Product, remote: OutsideRemote): Promise<voi
   await remote.command('keygen', 'team.pem');
   const key = { team: 'insights', file: join(remote.folder, 'team.pem.pub') };
   registerKey(openReleases(product.data), key, { by: 'operator' });
+  remote.throwInFrench(true);
+  await remote.command('build');
+  const refused = await timed('repartee-remote publish, of a page that throws in French', () =>
+    remote.command('publish').catch((error: Error) => error.message),
+  );
+  if (!/\/insights in fr-FR throws while it is drawn: .*no plural for this/.test(refused))
+    throw new Error(refused);
+  remote.throwInFrench(false);
+  await remote.command('build');
   await timed('repartee-remote check', () => remote.command('check'));
   const published = await timed('repartee-remote publish', () => remote.command('publish'));
-  if (!/^publish mfe-insights [0-9a-f]{16}: revision \d+$/.test(published)) throw new Error(published);
+  if (!/^publish mfe-insights [0-9a-f]{16} \(drawn in both languages\): revision \d+$/.test(published))
+    throw new Error(published);
 }
 
 const product = await startProduct();

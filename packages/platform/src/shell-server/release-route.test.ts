@@ -149,6 +149,9 @@ describe('what is drawn of a build that comes over HTTP', () => {
   it('B-12 the answer and the history say that every page was drawn', async () => {
     await withDrawing({ kind: 'drawn' });
     const said = `publish ${id} ${one.publication.build} (drawn in both languages)`;
+    expect(await send({ action: 'check', build: one })).toBe(
+      `${id} ${one.publication.build} can be published (drawn in both languages)`,
+    );
     expect(await send({ action: 'publish', build: one })).toBe(`${said}: revision 2`);
     expect(lastChange()).toBe(said);
   });
@@ -169,6 +172,7 @@ describe('what is drawn of a build that comes over HTTP', () => {
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
       'Not published: /insights in en-GB throws while it is drawn: boom',
     );
+    await expect(send({ action: 'check', build: one })).rejects.toThrow('throws while it is drawn: boom');
     expect([entry(), openReleases(data).store.revision()]).toEqual([undefined, 1]);
   });
 });

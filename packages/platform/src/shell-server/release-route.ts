@@ -119,16 +119,16 @@ export function serveReleases(
           const signature = header(request, releaseHeaders.signature);
           const team = refuseUnsigned(releases.store.read(), wanted, { signature, declared });
           const authorize = (now: Registry) => void refuseUnsigned(now, wanted, { signature, declared });
-          if (action === 'check') {
-            if (!build) throw new ReleaseError('A check needs a build.');
-            return reply
-              .header('cache-control', 'no-store')
-              .send({ message: checkPublication(releases, build, authorize) });
-          }
+          if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
           // What can be said without a browser is said first.
+          const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
           if (build && draw)
             refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
           const note = build && draw ? refuseFailedDrawing(await draw(build)) : undefined;
+          if (action === 'check') {
+            const message = note === undefined ? checked : `${checked} (${note})`;
+            return reply.header('cache-control', 'no-store').send({ message });
+          }
           const result = await performRelease(releases, {
             action,
             remote,

@@ -27,6 +27,8 @@ export interface OutsideRemote {
   command(...given: string[]): Promise<string>;
   /** Makes the English title of its page another one. */
   retitle(title: string): void;
+  /** Makes its page throw while it is drawn in French, or mends that. */
+  throwInFrench(throws: boolean): void;
   /** Keeps the build in `dist` under a name, or puts a kept one back. */
   keep(name: string): void;
   restore(name: string): void;
@@ -62,6 +64,13 @@ export async function anOutsideRemote(server: string, id = 'mfe-insights'): Prom
     retitle: (title) => {
       const content = JSON.parse(readFileSync(texts, 'utf8'));
       writeFileSync(texts, JSON.stringify({ ...content, overview: { ...content.overview, title } }));
+    },
+    throwInFrench: (throws) => {
+      const page = join(folder, 'src/overview-page.tsx');
+      const fault =
+        "  if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this');\n";
+      const text = readFileSync(page, 'utf8').replace(fault, '');
+      writeFileSync(page, throws ? text.replace('  return (\n', `${fault}  return (\n`) : text);
     },
     keep: (name) => copy('dist', `kept-${name}`),
     restore: (name) => copy(`kept-${name}`, 'dist'),
