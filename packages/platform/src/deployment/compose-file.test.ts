@@ -86,6 +86,21 @@ describe('docker-compose.yml', () => {
     expect(compose.services['local-model']?.profiles).toEqual(['local-model']);
   });
 
+  it.each(services.filter(([name]) => name.startsWith('mfe-')))(
+    'B-12 the container and the origin of %s follow from its id alone',
+    (id, one) => {
+      const dockerfile = 'packages/platform/docker/Dockerfile';
+      expect(one).toEqual({
+        restart: 'unless-stopped',
+        networks: ['inside'],
+        build: { context: '.', dockerfile, target: 'remote', args: { REMOTE: id } },
+      });
+      expect(compose.services.shell?.environment?.REMOTE_ORIGINS?.split(/\s+/)).toContain(
+        `${id}=http://${id}:8080`,
+      );
+    },
+  );
+
   it.each(services)(
     '%s is built from a target that exists, or is an image of an exact version',
     (_name, one) => {

@@ -28,8 +28,11 @@ const ownCodeLimit = (remote: string): number => {
   const { repartee } = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// Coaching asks for 58 shared modules, and lists a hash for each of its files.
-const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 27 * kB };
+// Coaching asks for 58 shared modules, and lists a hash for each of its files; settings has fourteen pages.
+const largerFederation: Readonly<Record<string, number>> = {
+  'mfe-coaching': 27 * kB,
+  'mfe-settings': 21 * kB,
+};
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /** The entry is the container, the runtime of Module Federation and that of the bundler, nearly the same in every remote. */
