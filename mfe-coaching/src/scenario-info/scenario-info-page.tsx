@@ -1,5 +1,5 @@
 import { Can, useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
-import { SlotTabs } from '@repartee/app-sdk/slot-parts';
+import { SlotTabs } from '@repartee/app-sdk/slot-tabs';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';

@@ -10,7 +10,7 @@ import {
 } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { SlotTabs } from '@repartee/app-sdk/slot-parts';
+import { SlotTabs } from '@repartee/app-sdk/slot-tabs';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';

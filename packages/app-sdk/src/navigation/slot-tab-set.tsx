@@ -1,7 +1,19 @@
-import type { SlotPart } from '@repartee/app-sdk';
+import type { ContributionSubject, SlotPart } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
+import type { SlotName } from '@repartee/contracts/platform/host-parts';
 import { Tabs } from '@repartee/ui-kit/tabs';
-import { SlotPartView, type SlotTabsProps } from './slot-parts.tsx';
+import type { ReactNode } from 'react';
+import { SlotPartView } from './slot-parts.tsx';
+
+export interface SlotTabsProps {
+  readonly slot: SlotName;
+  readonly subject: ContributionSubject;
+  /** Names the set of tabs. */
+  readonly label: string;
+  /** The title of the page's own tab. */
+  readonly own: string;
+  readonly children: ReactNode;
+}
 
 const own = 'own';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { HostSlots } from '../host.ts';
 import { useLocation } from '../router.ts';
 import { MockHost } from '../testing/mock-host.tsx';
-import { SlotTabs } from './slot-parts.tsx';
+import { SlotTabs } from './slot-tabs.tsx';
 
 // antd's tabs take their time to be read.
 beforeAll(() => import('./slot-tab-set.tsx'));
