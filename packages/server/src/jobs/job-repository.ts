@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { JobTable } from '../database/schema/job-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
-export type JobRow = Selectable<JobTable>;
+export type StoredJob = Selectable<JobTable>;
 
 /** How long a worker that stopped answering keeps a job from the others. */
-export const leaseSeconds = 30;
+export const jobLeaseSeconds = 30;
 
 const clock = sql<Date>`clock_timestamp()`;
 const inSeconds = (seconds: number) =>
@@ -39,7 +39,11 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
 }
 
 /** Takes one job that is due, of kinds with room for another. Its attempt is counted now: a crash counts as one. */
-export async function claimJob(tx: Db, owner: string, kinds: readonly string[]): Promise<JobRow | undefined> {
+export async function claimJob(
+  tx: Db,
+  owner: string,
+  kinds: readonly string[],
+): Promise<StoredJob | undefined> {
   // The states are literals so that the partial index of due jobs serves a prepared statement, too.
   const due = sql<string>`(
     select id from job
@@ -54,7 +58,7 @@ export async function claimJob(tx: Db, owner: string, kinds: readonly string[]):
       state: 'running' as const,
       attempts: eb('attempts', '+', 1),
       lease_owner: owner,
-      lease_until: inSeconds(leaseSeconds),
+      lease_until: inSeconds(jobLeaseSeconds),
       updated_at: clock,
     }))
     .where('id', '=', due)
@@ -63,7 +67,7 @@ export async function claimJob(tx: Db, owner: string, kinds: readonly string[]):
 }
 
 /** The row of a claimed job, which nobody else may take until the transaction ends; undefined: the lease was lost. */
-export const lockClaim = (tx: Db, id: string, owner: string): Promise<JobRow | undefined> =>
+export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('job')
     .selectAll()
@@ -76,7 +80,7 @@ export const lockClaim = (tx: Db, id: string, owner: string): Promise<JobRow | u
 export async function renewLease(tx: Db, id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
-    .set({ lease_until: inSeconds(leaseSeconds) })
+    .set({ lease_until: inSeconds(jobLeaseSeconds) })
     .where('id', '=', id)
     .where('lease_owner', '=', owner)
     .executeTakeFirst();
@@ -110,7 +114,7 @@ export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end 
 }
 
 /** Where no other process can be at work, a lease that is held was held by a process that is gone. */
-export async function releaseLeases(tx: Db): Promise<void> {
+export async function releaseJobLeases(tx: Db): Promise<void> {
   await tx
     .updateTable('job')
     .set({ ...free, state: 'queued' })

@@ -6,7 +6,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { jobError } from './job-error.ts';
 import type { JobKind } from './job-kind.ts';
-import { enqueueJobs, type JobRow, retryJobs } from './job-repository.ts';
+import { enqueueJobs, retryJobs, type StoredJob } from './job-repository.ts';
 import { type JobWorker, jobWorker } from './job-worker.ts';
 import type { JobRunner } from './run-job.ts';
 
@@ -50,9 +50,9 @@ const enqueue = (...subject_keys: string[]) =>
       })),
     ),
   );
-const jobs = (): Promise<JobRow[]> =>
+const jobs = (): Promise<StoredJob[]> =>
   everywhere((tx) => tx.selectFrom('job').selectAll().orderBy('subject_key').execute());
-const theJob = async (): Promise<JobRow> => (await jobs())[0] ?? expect.fail('there is no job');
+const theJob = async (): Promise<StoredJob> => (await jobs())[0] ?? expect.fail('there is no job');
 const dueNow = () => everywhere((tx) => sql`update job set run_after = clock_timestamp()`.execute(tx));
 const expireLeases = () =>
   everywhere((tx) => sql`update job set lease_until = clock_timestamp() where state = 'running'`.execute(tx));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { JobKind } from './job-kind.ts';
 import { registerJobMetrics } from './job-metrics.ts';
-import { deleteOldJobs, releaseLeases, startRecurringJob } from './job-repository.ts';
+import { deleteOldJobs, releaseJobLeases, startRecurringJob } from './job-repository.ts';
 import { type JobWorker, jobWorker } from './job-worker.ts';
 import type { JobRunner } from './run-job.ts';
 
@@ -44,7 +44,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     // An embedded database has one process.
-    if (app.database.store.kind === 'embedded') await transact(releaseLeases);
+    if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
       for (const kind of recurring) await startRecurringJob(tx, kind);
     });

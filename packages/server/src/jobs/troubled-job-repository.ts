@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import type { JobRow } from './job-repository.ts';
+import type { StoredJob } from './job-repository.ts';
 
 /** Jobs of the reader's organization whose last attempt failed; of all, and of the installation, for super-admins. */
 const troubled = (db: Db, { role, organization_id }: Principal) =>
@@ -19,8 +19,8 @@ export const listTroubledRows = (
   db: Db,
   principal: Principal,
   page: { readonly page: number; readonly page_size: number },
-): Promise<{ rows: JobRow[]; total: number }> =>
+): Promise<{ rows: StoredJob[]; total: number }> =>
   paginate(troubled(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
 
-export const findTroubled = (db: Db, principal: Principal, id: string): Promise<JobRow | undefined> =>
+export const findTroubled = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
   troubled(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

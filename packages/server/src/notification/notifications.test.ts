@@ -8,7 +8,7 @@ import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { tellJobFailed } from './job-failed.ts';
-import { type Notice, notify } from './notify-repository.ts';
+import { type NewNotification, notify } from './notify-repository.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 const email = 'ines@atelier-nord.example';
@@ -27,18 +27,19 @@ beforeEach(() =>
 
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
-const aNotice = (notice: Partial<Notice> = {}): Notice => ({
+const aNewNotification = (notice: Partial<NewNotification> = {}): NewNotification => ({
   ...{ account_id: ines, kind: 'report-ready', cause_key: crypto.randomUUID(), subject: 'Announce a delay' },
   ...notice,
 });
-const told = (...notices: Partial<Notice>[]) => everywhere((db) => notify(db, notices.map(aNotice)));
+const told = (...notices: Partial<NewNotification>[]) =>
+  everywhere((db) => notify(db, notices.map(aNewNotification)));
 const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
   (await api.call(by, 'GET', `/v1/me/notifications${query}`)).body as {
     items: Notification[];
     next_cursor: string | null;
     unread: number;
   };
-const prefer = (kind: Notice['kind'], in_product: boolean, mail: boolean) =>
+const prefer = (kind: NewNotification['kind'], in_product: boolean, mail: boolean) =>
   api.call('user', 'PUT', '/v1/me/notification_preferences', { items: [{ kind, in_product, mail }] });
 const mailNow = async () => {
   await everywhere((db) =>

@@ -8,7 +8,7 @@ import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
 /** Something to tell somebody. The same kind and cause is told once. */
-export interface Notice {
+export interface NewNotification {
   readonly account_id: string;
   readonly kind: NotificationKind;
   readonly cause_key: string;
@@ -33,7 +33,7 @@ const atOnce = 500;
  */
 export async function notify(
   db: Db,
-  notices: readonly Notice[],
+  notices: readonly NewNotification[],
   { mail = 'grouped' }: { readonly mail?: 'own' | 'grouped' } = {},
 ): Promise<string[]> {
   const mailed: string[] = [];
@@ -44,7 +44,11 @@ export async function notify(
 }
 
 /** Answers who is to be mailed. */
-async function insertNotices(db: Db, notices: readonly Notice[], grouped: boolean): Promise<string[]> {
+async function insertNotices(
+  db: Db,
+  notices: readonly NewNotification[],
+  grouped: boolean,
+): Promise<string[]> {
   const usual = Object.entries(usualPreferences).map(([kind, choice]) => ({ kind, ...choice }));
   const { rows } = await beyondTenantScope(db, () =>
     sql<{ account_id: string; wants_mail: boolean }>`

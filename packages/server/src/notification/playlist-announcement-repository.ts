@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { queueEmail } from '../mail/mail-repository.ts';
-import { type Notice, notify } from './notify-repository.ts';
+import { type NewNotification, notify } from './notify-repository.ts';
 
 interface Announced {
   readonly account_id: string;
@@ -80,7 +80,7 @@ export async function announcePlaylists(
 
 const noticeOf =
   (actor_id: string | null) =>
-  ({ account_id, playlist_id, playlist_name, due_at }: Announced): Notice => ({
+  ({ account_id, playlist_id, playlist_name, due_at }: Announced): NewNotification => ({
     ...{ account_id, kind: 'assigned', variant: 'playlist', cause_key: playlist_id, subject: playlist_name },
     ...{ actor_id, due_at, playlist_id },
   });

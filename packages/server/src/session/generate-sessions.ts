@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { type Notice, notify } from '../notification/notify-repository.ts';
+import { type NewNotification, notify } from '../notification/notify-repository.ts';
 import { groupsOfOrganization, membersOfGroups } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
@@ -20,7 +20,7 @@ export function registerGenerateSessions(app: FastifyInstance): void {
     const owners = await ownersOf({ db, principal }, body);
     const expires_at = new Date(Date.now() + body.valid_days * day_ms);
     const { organization_id } = principal;
-    const notices: Notice[] = [];
+    const notices: NewNotification[] = [];
     for (const account_id of owners) {
       const { id: session_id } = await createSessionFor(db, {
         organization_id,

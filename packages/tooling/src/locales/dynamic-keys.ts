@@ -11,6 +11,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'changes.field.*',
     'person.role.*',
     'person.language.*',
+    'jobs.kind.*',
+    'jobs.error.*',
   ],
   // The role of a demo user stands in the boot manifest.
   'mfe-auth': ['role.*'],
@@ -22,6 +24,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'editor.persona.avatar_*',
     'editor.observer.tone_*',
   ],
-  // The role of a demo user; the server writes the description into the document's head without `t`.
-  shell: ['role.*', 'description'],
+  // The role of a demo user; the server writes the description into the document's head without `t`; kinds of notifications and jobs.
+  shell: ['role.*', 'description', 'notifications.*', 'notifications.job.*'],
 };

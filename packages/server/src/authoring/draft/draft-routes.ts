@@ -12,7 +12,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
-  authoringJob,
+  authoringJobName,
   deleteAuthoringJob,
   findOwnJob,
   insertAuthoringJob,
@@ -52,7 +52,7 @@ export function registerDraftRoutes(app: FastifyInstance): void {
   route(app, calls.deleteScenarioDraft, async ({ params, principal, db }) => {
     const { id } = await ownDraft(db, principal, params.id);
     await deleteAuthoringJob(db, id);
-    app.jobs.cancel(authoringJob, id);
+    app.jobs.cancel(authoringJobName, id);
   });
 
   route(app, calls.acceptScenarioDraft, async ({ params, body, principal, db }) => {

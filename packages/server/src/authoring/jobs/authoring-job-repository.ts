@@ -8,7 +8,7 @@ export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
 /** Does the work of a draft or simulation. The subject is its row. */
-export const authoringJob = 'authoring';
+export const authoringJobName = 'authoring';
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
 
@@ -24,7 +24,7 @@ export async function insertAuthoringJob(
     .values({ organization_id, created_by: id, kind, input: JSON.stringify(input) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await enqueueJobs(db, [{ kind: authoringJob, organization_id, subject_key: row.id }]);
+  await enqueueJobs(db, [{ kind: authoringJobName, organization_id, subject_key: row.id }]);
   return row;
 }
 
@@ -64,7 +64,7 @@ export const lockOwnJob = (
 
 export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('authoring_job').where('id', '=', id).execute();
-  await deleteJob(db, authoringJob, id);
+  await deleteJob(db, authoringJobName, id);
 }
 
 /** Those not touched since then. */

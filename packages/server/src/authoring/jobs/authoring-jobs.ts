@@ -7,7 +7,7 @@ import { hourly } from '../../jobs/register-jobs.ts';
 import {
   type AuthoringJobKind,
   type AuthoringJobRow,
-  authoringJob,
+  authoringJobName,
   deleteOldAuthoringJobs,
   findRunningJob,
   reopenAuthoringJob,
@@ -41,7 +41,7 @@ const authoringJobKind = (
   { database, log }: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
 ): JobKind => ({
-  kind: authoringJob,
+  kind: authoringJobName,
   at_once: 8,
   max_attempts: 2,
   backoff: { first: 1, factor: 1, longest: 1 },

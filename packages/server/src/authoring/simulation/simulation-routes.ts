@@ -8,7 +8,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
-  authoringJob,
+  authoringJobName,
   deleteAuthoringJob,
   findOwnJob,
   insertAuthoringJob,
@@ -32,7 +32,7 @@ export function registerSimulationRoutes(app: FastifyInstance): void {
   route(app, calls.deleteSimulation, async ({ params, principal, db }) => {
     const { id } = await ownSimulation(db, principal, params.id);
     await deleteAuthoringJob(db, id);
-    app.jobs.cancel(authoringJob, id);
+    app.jobs.cancel(authoringJobName, id);
   });
 }
 

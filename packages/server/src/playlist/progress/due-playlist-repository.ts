@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+import { playlistProgressOf } from './progress-query-repository.ts';
+
+/** A playlist that somebody has still to finish, near its date. */
+export interface DuePlaylist {
+  readonly playlist_id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly due_at: Date;
+  readonly overdue: boolean;
+}
+
+/**
+ * Assigned playlists that are due within two days or were due in the last week, for each person who has neither passed every
+ * step nor used up their attempts.
+ */
+export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
+  const near = sql`select id from playlist
+    where due_at between now() - interval '7 days' and now() + interval '2 days'`;
+  const learners = sql`
+    select playlist_id, account_id from playlist_user where playlist_id in (${near})
+    union
+    select g.playlist_id, m.account_id from playlist_group g
+    join user_group_member m on m.user_group_id = g.user_group_id
+    where g.playlist_id in (${near})`;
+  const { rows } = await sql<DuePlaylist>`
+    select t.playlist_id, t.account_id, p.name, p.due_at, p.due_at < now() as overdue
+    from (${playlistProgressOf(learners)}) t join playlist p on p.id = t.playlist_id
+    where t.state not in ('passed', 'failed')`.execute(db);
+  return rows;
+}
