@@ -8,6 +8,7 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { StaleNotice } from '../errors/stale-notice.tsx';
 import { DueChip } from '../playlist/due-chip.tsx';
+import styles from './assigned.module.css';
 
 const shown = 4;
 const never = Number.POSITIVE_INFINITY;
@@ -32,23 +33,24 @@ export default function Assigned() {
       >
         {error && !data && <StaleNotice error={error} retry={refetch} />}
         {open.length > 0 && (
-          <Rows>
-            {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
-              <Row
-                key={id}
-                arrow
-                picture={<Icon name="list-music" />}
-                name={name}
-                href={links.playlist(id)}
-                about={t('playlist.passed_of', {
-                  passed: progress?.passed_count ?? 0,
-                  count: scenario_count,
-                })}
-              >
-                {due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
-              </Row>
-            ))}
-          </Rows>
+          <div className={styles.rows}>
+            <Rows>
+              {open.slice(0, shown).map(({ id, name, scenario_count, due_at, progress }) => (
+                <Row
+                  key={id}
+                  arrow
+                  picture={<Icon name="list-music" />}
+                  name={name}
+                  href={links.playlist(id)}
+                  about={t('playlist.passed_of', {
+                    passed: progress?.passed_count ?? 0,
+                    count: scenario_count,
+                  })}
+                  facts={due_at && <DueChip due_at={due_at} overdue={progress?.overdue ?? false} />}
+                />
+              ))}
+            </Rows>
+          </div>
         )}
       </Section>
     </Card>
