@@ -183,6 +183,6 @@ function withoutEmptyLines(whole: LibraryContent): LibraryContent {
       return { kind, content: { ...content, rubric } };
     }
     default:
-      return { kind, content };
+      return whole;
   }
 }
