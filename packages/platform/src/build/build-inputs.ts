@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 
-const outside = new Set(['node_modules', 'dist', 'bench', '.mf', '.rsbuild']);
-const unread = /\.(test\.tsx?|md|log)$/;
+const outside = new Set(['node_modules', 'dist', 'bench', '.mf', '.rsbuild', '.storybook']);
+const unread = /\.(test\.tsx?|stories\.tsx|md|log)$/;
 
 /** How a source file begins that a build writes itself: what a build makes is not what it is made from. */
 const generated = Buffer.from('// Written by the build');

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const kit = join(import.meta.dirname, '..');
+
+/** Parts that draw nothing of their own. */
+const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
+
+const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+
+/** The parts that have a story: `CopyButtonStory` is that of `copy-button`. */
+function partsWithStory(): string[] {
+  const stories = globSync('src/**/*.stories.tsx', { cwd: kit });
+  return stories.flatMap((file) =>
+    [...readFileSync(join(kit, file), 'utf8').matchAll(/^export const (\w+)Story = /gm)].map(
+      ([, name = '']) => kebab(name),
+    ),
+  );
+}
+
+it('the catalogue has a story for every part that ui-kit exports', () => {
+  const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const parts = Object.keys(exports).map((path) => path.slice(2));
+  const drawn = parts.filter((part) => !part.endsWith('.css') && !undrawn.includes(part));
+  const shown = partsWithStory();
+  expect(drawn.filter((part) => !shown.includes(part))).toEqual([]);
+});

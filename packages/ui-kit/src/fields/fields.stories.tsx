@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { DateField } from './date-field.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { NumberField } from './number-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { PlainField } from './plain-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+export default { title: 'Fields' };
+
+export const TextFieldStory = () => (
+  <>
+    <TextField label="Name" defaultValue="A difficult appraisal" hint="Learners see it." />
+    <TextField label="Email" icon="mail" placeholder="you@example.org" optional />
+    <TextField label="Slug" defaultValue="A slug" error="Only small letters and dashes." aside="6 / 40" />
+    <TextField label="Realm" value="acme" disabled />
+  </>
+);
+
+export const PlainFieldStory = () => (
+  <>
+    <PlainField label="Email" type="email" defaultValue="ines@example.org" />
+    <PlainField label="Password" type="password" error="This is not the password of this account." />
+  </>
+);
+
+export const PasswordFieldStory = () => (
+  <PasswordField label="New password" autoComplete="new-password" hint="8 to 50 characters." />
+);
+
+export const TextAreaStory = () => (
+  <>
+    <TextArea label="Brief" counted maxLength={400} defaultValue="Claire wants to leave the project." />
+    <TextArea label="Notes" grow rows={2} optional error="At most 400 characters." />
+  </>
+);
+
+export const NumberFieldStory = () => (
+  <>
+    <NumberField label="Weight" value={40} precision={0} suffix="%" />
+    <NumberField label="Credit" value={12.5} precision={2} suffix="€" error="At least 20." />
+  </>
+);
+
+export const DateFieldStory = () => (
+  <>
+    <DateField label="Due" hint="It may still be done on this day." />
+    <DateField label="Expires" disabled />
+  </>
+);
+
+export const SearchFieldStory = () => {
+  const [text, setText] = useState('appraisal');
+  return <SearchField label="Name or description" value={text} onSearch={setText} />;
+};
+
+export const FilePickerStory = () => (
+  <>
+    <FilePicker
+      prominent
+      label="Choose a document"
+      accept=".pdf,.docx,.md,.txt"
+      hint="Or drop it here. At most 5 MB."
+      onChoose={() => undefined}
+    />
+    <FilePicker prominent={false} label="Import a pack" accept=".zip" onChoose={() => undefined} />
+  </>
+);

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FieldRules } from './field-rules.ts';
+import { Form } from './form.tsx';
+import type { FormController } from './form-controller.ts';
+
+const anything: FieldRules = () => ({
+  required: true,
+  empty: '',
+  maxLength: 200,
+  check: () => undefined,
+});
+
+/** A form that holds these values and saves nothing. */
+export function aFormController<Values extends object>(
+  initialValues: Values,
+  change: Partial<FormController<Values>> = {},
+): FormController<Values> {
+  return {
+    attach: () => undefined,
+    initialValues,
+    rules: anything,
+    changed: () => undefined,
+    dirtyFields: [],
+    saving: false,
+    error: undefined,
+    conflict: false,
+    save: async () => undefined,
+    discard: () => undefined,
+    overwrite: async () => undefined,
+    showTheirs: async () => undefined,
+    ...change,
+  };
+}
+
+/** Fields as they stand in a form with these values. */
+export const InForm = ({ values, children }: { values: object; children: ReactNode }) => (
+  <Form of={aFormController(values)} variant="plain">
+    {children}
+  </Form>
+);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Avatar } from '../people/avatar.tsx';
+import { ImageField } from './image-field.tsx';
+
+export default { title: 'Pictures' };
+
+export const ImageFieldStory = () => {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <ImageField
+        label="Face"
+        hint="PNG or WebP, at most 2 MB."
+        variant="round"
+        accept={['image/png', 'image/webp']}
+        empty={<Avatar name="Claire" size={72} />}
+        value={value}
+        onChange={setValue}
+        crop={{ width: 256, height: 256, round: true }}
+        upload={async (file) => URL.createObjectURL(file)}
+      />
+      <ImageField
+        label="Logo"
+        error="This is not a picture."
+        accept={['image/png']}
+        empty={<Avatar name="Acme" variant="initials" />}
+        value={null}
+        upload={async (file) => URL.createObjectURL(file)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { Button } from '../actions/button.tsx';
+import { Avatar } from '../people/avatar.tsx';
+import { Card } from './card.tsx';
+import { CardFoot, CardLink } from './card-foot.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { Cover } from './cover.tsx';
+import { LibraryCard } from './library-card.tsx';
+import { Notice } from './notice.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Section } from './section.tsx';
+
+export default { title: 'Surfaces' };
+
+export const CardStory = () => (
+  <>
+    <Card>A surface that holds one thing.</Card>
+    <Card padding="large" lift>
+      It lifts under the pointer.
+    </Card>
+  </>
+);
+
+export const CardFootStory = () => (
+  <Card>
+    <CardLink href="#scenario">A difficult appraisal</CardLink>
+    <CardFoot tags={['feedback', 'conflict']} meta="3 March" actions={<Button size="small">Open</Button>} />
+  </Card>
+);
+
+export const CardGridStory = () => (
+  <CardGrid>
+    {['Listen', 'Ask', 'Agree'].map((name) => (
+      <Card key={name} as="li">
+        {name}
+      </Card>
+    ))}
+  </CardGrid>
+);
+
+export const CoverStory = () => (
+  <div className="catalogue-row">
+    <Cover name="A difficult appraisal" icon="flag" />
+    <Cover name="Claire" hue="green" />
+  </div>
+);
+
+export const LibraryCardStory = () => (
+  <CardGrid>
+    <LibraryCard
+      href="#scenario"
+      name="A difficult appraisal"
+      description="Claire wants to leave the project."
+      face={{ name: 'Claire' }}
+      tags={['feedback']}
+      meta="3 March"
+    />
+    <LibraryCard href="#mission" name="Find out why" description="Three aims." icon="flag" />
+  </CardGrid>
+);
+
+export const NoticeStory = () => (
+  <>
+    <Notice title="The built-in practice engine answers">No provider is configured.</Notice>
+    <Notice tone="success" title="Saved" />
+    <Notice tone="warning" title="12 € are left" actions={<Button size="small">Add credit</Button>} />
+    <Notice tone="danger" live title="The key was refused">
+      Ask your provider for another one.
+    </Notice>
+  </>
+);
+
+export const PageHeaderStory = () => (
+  <PageHeader
+    title="Claire Dubois"
+    subtitle="Team leader, direct and tired"
+    trail={[{ label: 'Personas', href: '#personas' }]}
+    picture={<Avatar name="Claire Dubois" size={72} />}
+    actions={<Button variant="primary">Edit</Button>}
+  />
+);
+
+export const SectionStory = () => (
+  <Section title="Recent sessions" subtitle="The last five." aside={<Button size="small">All</Button>}>
+    <p>Nothing yet.</p>
+  </Section>
+);
