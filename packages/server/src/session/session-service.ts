@@ -3,10 +3,9 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { SpeechTiming } from './audio/utterance.ts';
 import type { ConversationEvent, Refusal, Wish } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
+import { updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
-import { lockSession } from './record/session-repository.ts';
-import type { LiveSessionRow } from './record/session-rows.ts';
+import { type LockedSession, lockSession } from './record/session-repository.ts';
 import { readReplyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
@@ -45,18 +44,19 @@ export interface SessionService {
 export function sessionService(runtime: LiveRuntime): SessionService {
   const { transact, bus, now } = runtime;
   const runner = replyRunner(runtime, async (lease, event, context) => {
-    const stillOurs = async (_: Db, session: LiveSessionRow) => session.lease_owner === lease.owner;
+    const stillOurs = async (_: Db, session: LockedSession) => session.lease_owner === lease.owner;
     await happen(lease.session_id, event, context, stillOurs);
   });
 
   /** Changes a session under its lock, then tells of it. */
   const change = async (
     session_id: string,
-    work: (tx: Db, session: LiveSessionRow) => Promise<Applied | undefined>,
+    work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
     given?: GivenReply,
+    client_turn_id?: string,
   ): Promise<Refusal | undefined> => {
     const changed = await transact(async (tx) => {
-      const session = await lockSession(tx, session_id);
+      const session = await lockSession(tx, session_id, client_turn_id);
       const applied = session && (await work(tx, session));
       if (!session || !applied?.lease) return { applied };
       return { applied, source: given ?? (await readReplyRequest(tx, session, applied.lease.message_seq)) };
@@ -75,13 +75,14 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     session_id: string,
     event: ConversationEvent,
     context: StepContext = {},
-    when: (tx: Db, session: LiveSessionRow) => Promise<boolean> = async () => true,
+    when: (tx: Db, session: LockedSession) => Promise<boolean> = async () => true,
     given?: GivenReply,
   ) =>
     change(
       session_id,
       async (tx, session) => ((await when(tx, session)) ? applyStep(tx, session, event, context) : undefined),
       given,
+      context.client_turn_id,
     );
 
   const safety = turnSafety(runtime);
@@ -115,7 +116,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session_id,
           { type: 'turn', at: now(), text },
           { client_turn_id, timing, owner: randomUUID() },
-          async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
+          async (_, session) => !session.turn_is_stored,
         ),
       ),
     sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>
@@ -126,7 +127,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session_id,
           { type: 'turn', at: now(), text },
           { client_turn_id, owner: randomUUID() },
-          async (tx) => (await stillOurs(tx)) && !(await turnIsStored(tx, session_id, client_turn_id)),
+          async (tx, session) => !session.turn_is_stored && (await stillOurs(tx)),
           reply,
         ),
       ),

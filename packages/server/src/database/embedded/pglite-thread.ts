@@ -73,13 +73,22 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
       return order({ listen: channel });
     },
     async transaction(work) {
-      await query('begin');
+      // Each message wakes the thread: the transaction begins with its first query.
+      let begun = false;
+      const inside: typeof query = (sql, parameters = []) => {
+        const begin = !begun;
+        begun = true;
+        return order({ sql, parameters: [...parameters], begin });
+      };
+      const end = async (sql: 'commit' | 'rollback') => {
+        if (begun) await query(sql);
+      };
       try {
-        const result = await work({ query, rollback: async () => void (await query('rollback')) });
-        await query('commit');
+        const result = await work({ query: inside, rollback: () => end('rollback') });
+        await end('commit');
         return result;
       } catch (error) {
-        await query('rollback');
+        await end('rollback');
         throw error;
       }
     },

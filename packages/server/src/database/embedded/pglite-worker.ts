@@ -3,7 +3,8 @@ import { PGlite, types } from '@electric-sql/pglite';
 
 /** What the thread is asked, and what it answers under the same `id`. */
 export type PGliteOrder =
-  | { id: number; sql: string; parameters: unknown[] }
+  /** `begin`: a transaction begins with it. */
+  | { id: number; sql: string; parameters: unknown[]; begin?: boolean }
   | { id: number; listen: string }
   | { id: number; close: true };
 export type PGliteAnswer =
@@ -48,6 +49,7 @@ port.on('message', async (order: PGliteOrder) => {
       port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
       return;
     }
+    if (order.begin) await database.exec('begin');
     const { rows, affectedRows, fields } = await database.query(order.sql, order.parameters);
     port.postMessage({ id, result: { rows, affectedRows, fields } } satisfies PGliteAnswer);
   } catch (error) {

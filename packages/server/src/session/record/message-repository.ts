@@ -43,16 +43,6 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-export async function turnIsStored(db: Db, session_id: string, client_turn_id: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('chat_message')
-    .select('seq')
-    .where('session_id', '=', session_id)
-    .where('client_turn_id', '=', client_turn_id)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Whether somebody heard these words: not those of a reply that is still written, or failed. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';

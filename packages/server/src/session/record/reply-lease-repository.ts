@@ -12,17 +12,9 @@ export interface ReplyLease {
 
 /** A reply whose owner is silent for this long may be taken over. The database's clock counts, not a process's. */
 export const leaseSeconds = 5;
-const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
+/** Until when a lease that is given now is held. */
+export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
-
-/** Gives the lease of a locked session to a new owner, or takes it away. */
-export async function setLease(tx: Db, session_id: string, lease_owner: string | null): Promise<void> {
-  await tx
-    .updateTable('session_live')
-    .set({ lease_owner, lease_until: lease_owner === null ? null : leaseUntil })
-    .where('session_id', '=', session_id)
-    .execute();
-}
 
 /** Keeps the leases; answers those that were not lost meanwhile. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {

@@ -17,10 +17,21 @@ const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll
  * The session, locked until the transaction ends: whoever changes it waits for this. Rows that only refer to it do not, nor
  * do the deltas of its reply.
  */
-export async function lockSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
+export async function lockSession(
+  tx: Db,
+  id: string,
+  client_turn_id: string | null = null,
+): Promise<LockedSession | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
-  return row && { ...sessionRow(row), ...(await liveRow(tx, id).executeTakeFirstOrThrow()) };
+  if (!row) return undefined;
+  const turn_is_stored = sql<boolean>`exists (
+    select from chat_message where session_id = ${id} and client_turn_id = ${client_turn_id})`;
+  const live = await liveRow(tx, id).select(turn_is_stored.as('turn_is_stored')).executeTakeFirstOrThrow();
+  return { ...sessionRow(row), ...live };
 }
+
+/** `turn_is_stored`: whether the session has the turn that was asked about. */
+export type LockedSession = LiveSessionRow & { readonly turn_is_stored: boolean };
 
 /** The session, unchangeable until the transaction ends, its events too, so that what is read with it belongs together. */
 export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
@@ -67,11 +78,6 @@ export async function latencyOf(db: Db, session_id: string): Promise<Session['la
     ])
     .where('session_id', '=', session_id)
     .executeTakeFirstOrThrow();
-}
-
-/** Changes a session whose new columns nobody asks for. */
-export async function changeSession(db: Db, id: string, change: SessionChange): Promise<void> {
-  await db.updateTable('coaching_session').set(change).where('id', '=', id).execute();
 }
 
 export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {

@@ -6,9 +6,8 @@ import type { ConversationEvent, Refusal } from '../conversation/conversation-st
 import { playedAt } from '../conversation/deadlines.ts';
 import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
-import { type ReplyLease, setLease } from '../record/reply-lease-repository.ts';
+import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
-import { changeSession } from '../record/session-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
 import { type StepContext, storeEffect } from './store-effect.ts';
 
@@ -54,13 +53,12 @@ export async function applyStep(
   const { owner } = context;
   const over = isOver(state.status) && !isOver(before.status);
   const columns = { ...toColumns(state), ...(over && accessAfterEnd(session, now)) };
-  await changeSession(tx, session.id, { ...columns, updated_at: new Date(event.at) });
-  if (started && owner) await setLease(tx, session.id, owner);
-  else if (!state.reply && session.lease_owner !== null) await setLease(tx, session.id, null);
+  const isReleased = !state.reply && session.lease_owner !== null;
+  const lease_owner = started && owner ? owner : isReleased ? null : undefined;
+  const change = { ...columns, updated_at: new Date(event.at) };
+  const stored = await appendEvents(tx, session.id, events, { session: change, lease_owner });
   // A branch holds the turns before it; what was said in it alone is worth reading.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
-
-  const stored = await appendEvents(tx, session.id, events);
   return {
     events: stored,
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
