@@ -1,4 +1,4 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readObserverQuality } from '@repartee/contracts/library/observer-quality';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -6,11 +6,14 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import { AgreementTable } from './agreement-table.tsx';
 import styles from './quality.module.css';
+import { TrialsPart } from './trials/trials-part.tsx';
 import { VersionTable } from './version-table.tsx';
 
 /** B-11: how far an observer agrees with the people who reviewed its reports. */
 export default function QualityDialog({ id, close }: { id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
+  const mayTry = can('coaching-observer-update') && can('coaching-session-analysis-report-update');
   const reading = useEndpoint(readObserverQuality, { params: { id } });
   const { data, error } = reading;
   return (
@@ -30,6 +33,7 @@ export default function QualityDialog({ id, close }: { id: string; close(): void
           <p className={styles.note}>{t('quality.note')}</p>
         </div>
       )}
+      {mayTry && data && <TrialsPart observer_id={id} />}
     </Dialog>
   );
 }

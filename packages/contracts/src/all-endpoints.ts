@@ -16,6 +16,7 @@ import { listTroubledJobs, retryJob } from './jobs/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
+import * as trials from './library/observer-trial.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { versionEndpoints } from './library/version.ts';
@@ -63,6 +64,12 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(recordings),
   ...Object.values(reviews),
   readObserverQuality,
+  trials.updateGoldenSession,
+  trials.listObserverTrials,
+  trials.estimateObserverTrial,
+  trials.startObserverTrial,
+  trials.readObserverTrial,
+  trials.decideObserverTrial,
   reportReply,
   listReplyReports,
   updateReplyReport,

@@ -121,6 +121,8 @@ export const report = z.object({
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   /** Set when `found`. */
   turning_point: turningPoint.nullable(),
+  /** The observers whose golden set the session is in; empty for the learner. */
+  golden_observers: z.array(id).default([]),
   /** What all readings cost, in EUR as decimal text; null for the learner. */
   judging_cost_eur: z.string().nullable().default(null),
   judged_by: engineLabel.nullable(),

@@ -24,6 +24,12 @@ export async function findCurrentRun(db: Db, session_id: string): Promise<Analys
   return run && { run, readings: await readingsOf(db, run.id) };
 }
 
+/** A run by its id. */
+export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
+  const run = await db.selectFrom('analysis_run').selectAll().where('id', '=', id).executeTakeFirst();
+  return run && { run, readings: await readingsOf(db, id) };
+}
+
 /** The same by its id, locked until the transaction ends: two readings that end at once decide one after the other. */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx

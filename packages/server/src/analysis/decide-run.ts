@@ -25,7 +25,8 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setRunState(tx, run_id, state);
-  if (state !== 'ready') return [];
+  // A trial changes nothing.
+  if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);

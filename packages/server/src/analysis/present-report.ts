@@ -14,6 +14,7 @@ import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 import { reviewRequestsOf } from './review/review-request-repository.ts';
+import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
 /** The report of a session in whatever state it is: there is always one (B-2). */
@@ -52,6 +53,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     measures,
     turning_state: turningStateOf(turning),
     turning_point: turning?.turning_point ?? null,
+    golden_observers: own ? [] : await goldenObserversOf(db, row.id),
     judging_cost_eur:
       own || !analysis ? null : eurTextOf(sumOf(readings.map(({ cost_eur }) => picoEurOf(cost_eur)))),
     judged_by: first?.judged_by ? engineLabelOf(first.judged_by) : null,

@@ -8,15 +8,9 @@ import { analysisRetries, failedState } from './analysis-jobs.ts';
 import { decideRun } from './decide-run.ts';
 import { type AnalysableSession, readAnalysable } from './judging/analysable-session.ts';
 import { judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
-import {
-  addReadingCosts,
-  failReading,
-  findUnread,
-  type ReadingRow,
-  readingJob,
-  reopenReading,
-} from './reading-repository.ts';
+import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
+import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 
 /** Lets an observer read an ended session, by whichever process comes first, across restarts (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
@@ -30,11 +24,16 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       if (!reading) return async () => undefined;
       const { run_id, session_id, position } = reading;
       const session = await transact((tx) => readAnalysable(tx, session_id));
-      const observer = observersOf(session.snapshot)[position];
-      if (!observer) throw new Error('the session has no such observer');
+      const own = observersOf(session.snapshot)[position];
+      if (!own) throw new Error('the session has no such observer');
+      const { content, preferred } = await transact(async (tx) => ({
+        content: await contentOnTrial(tx, run_id),
+        preferred: await adoptedModelOf(tx, { ...session, observer_id: own.id }),
+      }));
+      const observer = content ? { ...own, content } : own;
       let judged_by: AnsweredBy | null = null;
       const costs: string[] = [];
-      const observe = observerOf(runtime, session, reading, signal, {
+      const observe = observerOf(runtime, session, { wanted: reading.model_id, preferred }, signal, {
         onAnswer: (by) => {
           judged_by = by;
         },
@@ -69,7 +68,7 @@ const observerOf =
   (
     { ai }: LiveRuntime,
     { id, organization_id, snapshot }: AnalysableSession,
-    { model_id: wanted }: Pick<ReadingRow, 'model_id'>,
+    { wanted, preferred }: { readonly wanted: string | null; readonly preferred: string | null },
     signal: AbortSignal,
     listeners: AttemptListeners,
   ): ObserverOf =>
@@ -82,7 +81,7 @@ const observerOf =
             purpose: 'observer-reading',
             session_id: id,
             observer_name: request.observer.name,
-            preferred_model_id: wanted ?? snapshot.scenario.content.chat_model_id,
+            preferred_model_id: wanted ?? preferred ?? snapshot.scenario.content.chat_model_id,
             ...(wanted ? { allowsModel: (model_id) => model_id === wanted } : {}),
             ...listeners,
           },

@@ -12,6 +12,7 @@ import { registerQualityRoutes } from './quality/quality-routes.ts';
 import { observeSessionJob } from './reading-job.ts';
 import { retryReadings } from './reading-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
+import { registerTrialRoutes } from './trials/trial-routes.ts';
 import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
 import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
@@ -41,4 +42,5 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   registerReviewRoutes(app);
   registerPublishRoutes(app);
   registerQualityRoutes(app);
+  registerTrialRoutes(app, runtime.ai);
 }

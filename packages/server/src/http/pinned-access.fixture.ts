@@ -135,6 +135,16 @@ const rows: readonly Row[] = [
     'POST /v1/coaching_sessions/{id}/human_verdicts',
     'POST /v1/coaching_sessions/{id}/review_answers',
   ],
+  ['coaching-session-analysis-report-update', managers, 'PUT /v1/coaching_sessions/{id}/golden_set'],
+  [
+    'coaching-observer-update + coaching-session-analysis-report-update',
+    managers,
+    'GET /v1/observers/{id}/trials',
+    'POST /v1/observers/{id}/trials',
+    'GET /v1/observers/{id}/trial_estimate',
+    'GET /v1/observer_trials/{id}',
+    'PUT /v1/observer_trials/{id}/state',
+  ],
   [
     'coaching-session-read',
     everybody,

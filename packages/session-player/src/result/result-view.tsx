@@ -1,4 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
@@ -19,6 +19,7 @@ import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states
 import { Transcript } from './transcript.tsx';
 
 const Branches = lazy(() => import('../branches/branches.tsx'));
+const GoldenButton = lazy(() => import('./review/golden-button.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
@@ -33,6 +34,8 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   const recordings = useSessionRecordings(shared ? undefined : props.report.session);
   const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
+  const can = useCan();
+  const mayMark = !shared && !report.session.own && can('coaching-session-analysis-report-update');
   const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
   if (state === 'waiting') return <NotOverYet goOn={goOn} />;
   return (
@@ -66,6 +69,11 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
           </Suspense>
         )}
         {state === 'ready' && !shared && <Review report={report} />}
+        {mayMark && report.human_verdicts.length > 0 && (
+          <Suspense>
+            <GoldenButton report={report} />
+          </Suspense>
+        )}
         {state === 'ready' && !shared && !guest && (
           <Suspense>
             <Notes session_id={report.session.id} />

@@ -84,6 +84,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
           messages: link.with_conversation ? report.messages : [],
           review_requests: [],
           judging_cost_eur: null,
+          golden_observers: [],
           attempts: [],
         },
         expires_at: link.expires_at.toISOString(),

@@ -4,9 +4,12 @@ import type { ScorePairRow } from './score-pair-repository.ts';
 
 /** How an observer agrees with reviewers: in all, and by each model and rubric that it judged with, the first one first. */
 export function observerQuality(pairs: readonly ScorePairRow[]): ObserverQuality {
-  const versions = Map.groupBy(pairs, ({ model, rubric_version_id }) => `${model}\n${rubric_version_id}`);
+  const versions = Map.groupBy(
+    pairs,
+    ({ model, rubric_version_id, rubric_number }) => `${model}\n${rubric_number ?? rubric_version_id}`,
+  );
   return {
-    ...agreements(pairs),
+    ...agreements(pairs.filter(({ stands }) => stands)),
     versions: [...versions.values()].flatMap((group) => {
       const [first] = group;
       if (!first) return [];

@@ -8,6 +8,8 @@ export interface ScorePairRow {
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
+  /** Of several models' judgements the one that counts. */
+  readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
   readonly judged_at: Date;
@@ -15,7 +17,8 @@ export interface ScorePairRow {
 
 /**
  * Every pair of scores of an observer in one organization (undefined: in all), oldest judgement first. A session that was
- * read again counts once for each reading: that is what drift is told from.
+ * read again counts once for each reading: that is what drift is told from. Trials count once they are
+ * adopted.
  */
 export async function scorePairsOf(
   db: Db,
@@ -23,11 +26,14 @@ export async function scorePairsOf(
   organization_id: string | undefined,
 ): Promise<ScorePairRow[]> {
   const { rows } = await sql<ScorePairRow>`
-    select j.key, j.name, j.score as observer_score, h.score as human_score,
-      coalesce(g.judged_by ->> 'model', '') as model, o.version_id as rubric_version_id,
-      v.number as rubric_number, g.judged_at
+    select j.key, j.name, j.stands, j.score as observer_score, h.score as human_score,
+      coalesce(g.judged_by ->> 'model', '') as model,
+      case when t.content is null then o.version_id end as rubric_version_id,
+      coalesce(t.rubric_number, v.number) as rubric_number, g.judged_at
     from analysis_reading g
     join coaching_session s on s.id = g.session_id
+    join analysis_run r on r.id = g.run_id
+    left join observer_trial t on t.id = r.trial_id
     join analysis_judgement j on j.reading_id = g.id
     join lateral (
       select h.score from human_verdict h
@@ -41,7 +47,7 @@ export async function scorePairsOf(
     ) o on true
     left join library_version v on v.id = o.version_id
     where g.observer_id = ${observer_id} and g.state = 'ready' and j.score is not null
-      and g.judged_at is not null
+      and g.judged_at is not null and g.copied_from is null and (t.id is null or t.state = 'adopted')
       ${organization_id ? sql`and s.organization_id = ${organization_id}` : sql``}
     order by g.judged_at, j.position`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { OutcomeEstimate } from '@repartee/ai/roleplay/estimate-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { FocusPoint, Quote, TurningPoint } from '@repartee/contracts/session/report';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
@@ -13,6 +14,10 @@ export interface AnalysisRunTable {
   session_id: string;
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
+  /** Not current until the trial is adopted; null: of a session that ended. */
+  trial_id: Generated<string | null>;
+  /** The run that was current when the trial began. */
+  replaces_id: Generated<string | null>;
   /** Models gave scores far apart, and no reviewer has decided since. */
   needs_review: Generated<boolean>;
   created_at: Generated<Date>;
@@ -47,6 +52,8 @@ export interface AnalysisReadingTable {
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
+  /** A reading of the run before, which an adopted trial took over. */
+  copied_from: Generated<string | null>;
 }
 
 /** One criterion as one observer judged it. */
@@ -104,6 +111,34 @@ export interface HumanVerdictTable {
   reason: string | null;
   reviewer_id: string | null;
   given_at: Generated<Date>;
+}
+
+/** A session whose human verdicts an observer is measured by before a change. */
+export interface GoldenSessionTable {
+  observer_id: string;
+  session_id: string;
+  added_by: string | null;
+  added_at: Generated<Date>;
+}
+
+/** Old sessions read again by an observer, with its rubric of now or another model. */
+export interface ObserverTrialTable {
+  id: Generated<string>;
+  organization_id: string;
+  observer_id: string;
+  sessions: 'golden' | 'recent';
+  /** The rubric on trial; null: each session's own. */
+  content: NullableJson<ObserverContent>;
+  rubric_number: number | null;
+  /** The model on trial; null: in the usual order. */
+  model_id: string | null;
+  model_name: string | null;
+  estimated_eur: string;
+  state: Generated<'open' | 'adopted' | 'discarded'>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  decided_by: Generated<string | null>;
+  decided_at: Generated<Date | null>;
 }
 
 export interface ReviewRequestTable {

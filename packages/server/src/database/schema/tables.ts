@@ -21,7 +21,9 @@ import type {
   AnalysisRunTable,
   AnalysisTurningPointTable,
   CountedJudgementView,
+  GoldenSessionTable,
   HumanVerdictTable,
+  ObserverTrialTable,
   ReportLinkTable,
   ReviewRequestTable,
   SessionNoteTable,
@@ -118,6 +120,8 @@ export interface Database {
   analysis_run: AnalysisRunTable;
   analysis_turning_point: AnalysisTurningPointTable;
   counted_judgement: CountedJudgementView;
+  golden_session: GoldenSessionTable;
+  observer_trial: ObserverTrialTable;
   human_verdict: HumanVerdictTable;
   review_request: ReviewRequestTable;
   report_link: ReportLinkTable;

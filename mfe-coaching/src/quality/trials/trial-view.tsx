@@ -1,0 +1,169 @@
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useErrorText,
+  useFormat,
+  useLinks,
+  useTranslation,
+} from '@repartee/app-sdk';
+import {
+  decideObserverTrial,
+  listObserverTrials,
+  readObserverTrial,
+  type TrialDifference,
+} from '@repartee/contracts/library/observer-trial';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Link } from '@repartee/ui-kit/link';
+import { Notice } from '@repartee/ui-kit/notice';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { LoadError } from '../../errors/load-error.tsx';
+import { KappaCell, useFigure } from '../kappa-cell.tsx';
+import styles from '../quality.module.css';
+
+const rereadMs = 1500;
+const isRunning = ({ read, failed, total }: TrialDifference) => read + failed < total;
+
+/** What a trial would change: by criterion, in agreement with reviewers, and which sessions; then adopted or discarded. */
+export function TrialView({ id }: { id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const params = { id };
+  const reading = useEndpoint(
+    readObserverTrial,
+    { params },
+    { refetchInterval: (trial) => (trial && isRunning(trial) ? rereadMs : false) },
+  );
+  const { data: trial, error } = reading;
+  if (error && !trial)
+    return <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (!trial) return <Skeleton shape="block" />;
+  const cost = format.euro(Number(trial.cost_eur));
+  const estimate = format.euro(Number(trial.estimated_eur));
+  return (
+    <div className={styles.parts}>
+      <p role="status">
+        {t('trials.read', { read: format.number(trial.read), count: trial.total })}
+        {trial.failed > 0 && ` ${t('trials.failed', { count: trial.failed })}`}{' '}
+        {t('trials.cost', { cost, estimate })}
+      </p>
+      {trial.criteria.length > 0 && <CriteriaTable trial={trial} />}
+      {trial.criteria.length > 0 && <SessionTable trial={trial} />}
+      <Decision trial={trial} />
+    </div>
+  );
+}
+
+function CriteriaTable({ trial }: { trial: TrialDifference }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const figure = useFigure();
+  const all = {
+    key: '',
+    name: t('quality.all'),
+    n: null,
+    changed: null,
+    before_mean: null,
+    after_mean: null,
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('quality.criterion')}</th>
+            <th scope="col">{t('trials.before')}</th>
+            <th scope="col">{t('trials.after')}</th>
+            <th scope="col">{t('trials.changed')}</th>
+            <th scope="col">{t('quality.n')}</th>
+            <th scope="col">{t('trials.agreement_before')}</th>
+            <th scope="col">{t('trials.agreement_after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...trial.criteria, { ...all, before: trial.before, after: trial.after }].map((row) => (
+            <tr key={row.key} data-total={row.key === '' || undefined}>
+              <th scope="row">{row.name}</th>
+              <td>{figure(row.before_mean, format.tenths)}</td>
+              <td>{figure(row.after_mean, format.tenths)}</td>
+              <td>{figure(row.changed, format.number)}</td>
+              <td>{format.number(row.before.n)}</td>
+              <KappaCell kappa={row.before.quadratic} />
+              <KappaCell kappa={row.after.quadratic} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const figure = useFigure();
+  if (changed_sessions.length === 0) return <p>{t('trials.no_session_changes')}</p>;
+  const passed = (value: boolean | null) =>
+    value === null ? '–' : t(value ? 'trials.passed' : 'trials.not_passed');
+  return (
+    <div className={styles.scroll}>
+      <h3>{t('trials.changed_sessions', { count: changed_sessions.length })}</h3>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('trials.session')}</th>
+            <th scope="col">{t('trials.before')}</th>
+            <th scope="col">{t('trials.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changed_sessions.map((one) => (
+            <tr key={one.session_id}>
+              <th scope="row">
+                <Link href={links.result(one.session_id)}>{one.session_name}</Link>
+              </th>
+              <td>
+                {figure(one.before_score, format.number)}, {passed(one.before_passed)}
+              </td>
+              <td>
+                {figure(one.after_score, format.number)}, {passed(one.after_passed)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Decision({ trial }: { trial: TrialDifference }) {
+  const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
+  const decide = useEndpointMutation(decideObserverTrial, {
+    invalidates: [listObserverTrials, listSessions],
+  });
+  if (trial.state !== 'open') return <Notice title={t(`trials.state.${trial.state}`)} />;
+  if (isRunning(trial)) return <p className={styles.note}>{t('trials.state.running')}</p>;
+  const to = (state: 'adopted' | 'discarded') => () =>
+    decide.mutate({ params: { id: trial.id }, body: { state } });
+  return (
+    <>
+      <p>{t('trials.decide')}</p>
+      <div className={styles.start}>
+        <Button
+          variant="primary"
+          disabled={trial.read === 0}
+          loading={decide.isPending}
+          onClick={to('adopted')}
+        >
+          {t('trials.adopt')}
+        </Button>
+        <Button loading={decide.isPending} onClick={to('discarded')}>
+          {t('trials.discard')}
+        </Button>
+      </div>
+      {decide.error && <Notice live tone="danger" title={errorText(decide.error)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import { sql } from 'kysely';
+import { findCandidates } from '../../ai-provider/candidates/candidate-repository.ts';
+import { costOf } from '../../ai-provider/spending/call-cost.ts';
+import { eurTextOf } from '../../ai-provider/spending/money.ts';
+import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+
+/** Tokens of a reading where none is recorded: a rubric and forty turns, and a report. */
+const usual = { input_tokens: 6000, output_tokens: 1500 };
+
+/**
+ * What so many readings would cost, in EUR as decimal text: the mean use of the organization's readings so far, at the prices of
+ * the model that would be asked first.
+ */
+export async function estimatedCost(
+  db: Db,
+  organization_id: string,
+  model_id: string | null,
+  readings: number,
+): Promise<string> {
+  const { rows } = await sql<typeof usual>`
+    select coalesce(avg(input_tokens), ${usual.input_tokens})::float8 as input_tokens,
+      coalesce(avg(output_tokens), ${usual.output_tokens})::float8 as output_tokens
+    from (
+      select input_tokens, output_tokens from ai_call
+      where organization_id = ${organization_id} and purpose = 'observer-reading' and state = 'settled'
+        and input_tokens is not null
+      order by created_at desc limit 200
+    ) recent`.execute(db);
+  const { input_tokens, output_tokens } = rows[0] ?? usual;
+  const candidates = await beyondTenantScope(db, () =>
+    findCandidates(db, { organization_id, capability: 'chat', preferred_model_id: model_id }),
+  );
+  const model = candidates.find((candidate) => model_id === null || candidate.model_id === model_id);
+  const usage: AiUsage = {
+    ...unknownUsage,
+    inputTokens: Math.ceil(input_tokens),
+    outputTokens: Math.ceil(output_tokens),
+  };
+  return eurTextOf(costOf(usage, model?.prices ?? {}) * BigInt(readings));
+}

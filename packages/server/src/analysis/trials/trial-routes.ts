@@ -1,0 +1,177 @@
+import { observerContent } from '@repartee/contracts/library/observer';
+import {
+  decideObserverTrial,
+  estimateObserverTrial,
+  listObserverTrials,
+  readObserverTrial,
+  startObserverTrial,
+  type TrialDifference,
+  updateGoldenSession,
+} from '@repartee/contracts/library/observer-trial';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../access/principal.ts';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { findItem } from '../../library/library-repository.ts';
+import { readableSession } from '../../session/record/session-access.ts';
+import { generalCoachId } from '../judging/default-observer.ts';
+import { verdictsOf } from '../review/human-verdict-repository.ts';
+import { addGoldenSession, goldenObserversOf, removeGoldenSession } from './golden-session-repository.ts';
+import { trialDifferenceOf } from './trial-difference.ts';
+import { estimatedCost } from './trial-estimate.ts';
+import {
+  findTrial,
+  insertTrial,
+  listTrials,
+  presentTrial,
+  trialSessionsOf,
+  versionNumberOf,
+} from './trial-repository.ts';
+import { adoptRuns, comparedSessionsOf } from './trial-runs.ts';
+
+/** Golden sets, and trials of a rubric or a model over sessions that were judged before (B-11). */
+export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
+  const modelsOf = async (db: Db, organization_id: string) => {
+    const found = await ai.destinations(db, { organization_id, capability: 'chat' });
+    const models = found.map(({ model_id, provider, model }) => ({
+      model_id,
+      name: `${provider} / ${model}`,
+    }));
+    return [...new Map(models.map((model) => [model.model_id, model])).values()];
+  };
+
+  route(app, updateGoldenSession, async ({ params, body: { observer_id, golden }, db, principal, ip }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    const marked = { observer_id, session_id: row.id };
+    if (golden) {
+      const verdicts = await verdictsOf(db, row.id);
+      if (!verdicts.some((verdict) => verdict.observer_id === observer_id))
+        throw problem('conflict', 'A reviewer has not scored this session for the observer yet.');
+      await addGoldenSession(db, { ...marked, added_by: principal.id });
+    } else await removeGoldenSession(db, marked);
+    await recordAuditEvent(db, {
+      principal,
+      action: golden ? 'golden-session-added' : 'golden-session-removed',
+      target_kind: 'coaching-session',
+      target_id: row.id,
+      target_name: row.name,
+      after: { observer_id },
+      address: ip,
+      organization_id: row.organization_id,
+    });
+    return { golden_observers: await goldenObserversOf(db, row.id) };
+  });
+
+  route(app, listObserverTrials, async ({ params, db, principal }) => {
+    await knownObserver(db, principal, params.id);
+    const reach = { organization_id: principal.organization_id, observer_id: params.id };
+    return {
+      golden: (await trialSessionsOf(db, reach, 'golden')).length,
+      recent: (await trialSessionsOf(db, reach, 'recent')).length,
+      models: await modelsOf(db, principal.organization_id),
+      items: await listTrials(db, reach),
+    };
+  });
+
+  route(app, estimateObserverTrial, async ({ params, query, db, principal }) => {
+    await knownObserver(db, principal, params.id);
+    const { organization_id } = principal;
+    const sessions = await trialSessionsOf(db, { organization_id, observer_id: params.id }, query.sessions);
+    const cost_eur = await estimatedCost(db, organization_id, query.model_id ?? null, sessions.length);
+    return { sessions: sessions.length, cost_eur };
+  });
+
+  route(app, startObserverTrial, async ({ params, body, db, principal, ip }) => {
+    const observer = await knownObserver(db, principal, params.id);
+    const { organization_id, id: created_by } = principal;
+    const observer_id = params.id;
+    const sessions = await trialSessionsOf(db, { organization_id, observer_id }, body.sessions);
+    if (sessions.length === 0) throw problem('conflict', 'There is no session to read again.');
+    const model = (await modelsOf(db, organization_id)).find(({ model_id }) => model_id === body.model_id);
+    if (body.model_id && !model)
+      throw problem('invalid_input', undefined, { model_id: 'is not a model of the organization' });
+    if (body.rubric === 'saved' && !observer)
+      throw problem('invalid_input', undefined, { rubric: 'the general coach has one rubric' });
+    const saved = body.rubric === 'saved' ? observer : undefined;
+    const id = await insertTrial(
+      db,
+      {
+        organization_id,
+        observer_id,
+        created_by,
+        sessions: body.sessions,
+        content: saved ? JSON.stringify(observerContent.parse(saved.content)) : null,
+        rubric_number: saved ? await versionNumberOf(db, saved.version_id) : null,
+        model_id: model?.model_id ?? null,
+        model_name: model?.name ?? null,
+        estimated_eur: await estimatedCost(db, organization_id, model?.model_id ?? null, sessions.length),
+      },
+      sessions,
+    );
+    const trial = await findTrial(db, organization_id, id);
+    if (!trial) throw problem('not_found');
+    const presented = presentTrial(trial);
+    await recordAuditEvent(db, {
+      principal,
+      action: 'observer-trial-started',
+      target_kind: 'coaching-observer',
+      target_id: observer_id,
+      target_name: observer?.name ?? '',
+      after: { trial_id: id, sessions: presented.total, estimated_eur: presented.estimated_eur },
+      address: ip,
+    });
+    return presented;
+  });
+
+  const difference = async (db: Db, principal: Principal, id: string): Promise<TrialDifference> => {
+    const trial = await findTrial(db, principal.organization_id, id);
+    if (!trial) throw problem('not_found');
+    const compared = await comparedSessionsOf(db, trial);
+    return { ...presentTrial(trial), ...trialDifferenceOf(trial.observer_id, compared) };
+  };
+
+  route(app, readObserverTrial, ({ params, db, principal }) => difference(db, principal, params.id));
+
+  route(app, decideObserverTrial, async ({ params, body: { state }, db, principal, ip }) => {
+    const { organization_id } = principal;
+    await db
+      .selectFrom('observer_trial')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('organization_id', '=', organization_id)
+      .forUpdate()
+      .execute();
+    const trial = await findTrial(db, organization_id, params.id);
+    if (!trial) throw problem('not_found');
+    if (trial.state !== 'open') throw problem('conflict', 'The trial has been decided already.');
+    if (state === 'adopted') {
+      if (trial.read + trial.failed < trial.total) throw problem('conflict', 'The trial is still running.');
+      await adoptRuns(db, trial);
+    }
+    await db
+      .updateTable('observer_trial')
+      .set({ state, decided_by: principal.id, decided_at: new Date() })
+      .where('id', '=', trial.id)
+      .execute();
+    await recordAuditEvent(db, {
+      principal,
+      action: `observer-trial-${state}`,
+      target_kind: 'coaching-observer',
+      target_id: trial.observer_id,
+      after: { trial_id: trial.id },
+      address: ip,
+    });
+    return difference(db, principal, trial.id);
+  });
+}
+
+/** The observer as it is saved now; undefined for the general coach, who is in no library. */
+async function knownObserver(db: Db, principal: Principal, id: string) {
+  if (id === generalCoachId) return undefined;
+  const observer = await findItem(db, principal, 'observer', id);
+  if (!observer) throw problem('not_found');
+  return observer;
+}

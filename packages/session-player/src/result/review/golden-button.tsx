@@ -1,0 +1,33 @@
+import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { updateGoldenSession } from '@repartee/contracts/library/observer-trial';
+import type { Report } from '@repartee/contracts/session/report';
+import { Button } from '@repartee/ui-kit/button';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+
+/** Puts a session that was reviewed into the golden set of the observers that were reviewed, or takes it out. */
+export default function GoldenButton({ report }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const errorText = useErrorText();
+  const update = useEndpointMutation(updateGoldenSession);
+  const reviewed = [...new Set(report.human_verdicts.map(({ observer_id }) => observer_id))];
+  const [golden, setGolden] = useState(report.golden_observers.length > 0);
+  const change = async () => {
+    try {
+      for (const observer_id of golden ? report.golden_observers : reviewed)
+        await update.mutateAsync({
+          params: { id: report.session.id },
+          body: { observer_id, golden: !golden },
+        });
+      setGolden(!golden);
+      showToast({ text: t(golden ? 'golden.removed' : 'golden.added') });
+    } catch (error) {
+      showToast({ text: errorText(error), tone: 'danger' });
+    }
+  };
+  return (
+    <Button size="small" icon={golden ? 'check' : 'plus'} loading={update.isPending} onClick={change}>
+      {t(golden ? 'golden.remove' : 'golden.add')}
+    </Button>
+  );
+}
