@@ -35,6 +35,12 @@ const PeopleProgress = lazy(() =>
   ),
 );
 
+const OutcomesView = lazy(() =>
+  import(/* webpackChunkName: "progress/outcomes-view" */ '../progress/outcomes/outcomes-view.tsx').then(
+    ({ OutcomesView }) => ({ default: OutcomesView }),
+  ),
+);
+
 const ReplyReportList = lazy(() =>
   import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx').then(
     ({ ReplyReportList }) => ({ default: ReplyReportList }),
@@ -44,6 +50,7 @@ const ReplyReportList = lazy(() =>
 const views = [
   { name: 'codes', permission: 'coaching-session-generator-list', texts: 'generators', List: GeneratorList },
   { name: 'people', permission: 'coaching-session-check-other', texts: 'progress', List: PeopleProgress },
+  { name: 'outcomes', permission: 'coaching-session-check-other', texts: 'outcomes', List: OutcomesView },
   {
     name: 'reports',
     permission: 'coaching-session-check-other',
@@ -53,8 +60,8 @@ const views = [
 ] as const;
 
 /**
- * R-ROUTE-26, with the access codes behind `?view=codes`, how people do behind `?view=people`, and the replies that were
- * reported behind `?view=reports`.
+ * R-ROUTE-26, with the access codes behind `?view=codes`, how people do behind `?view=people`, use and outcomes behind
+ * `?view=outcomes`, and the replies that were reported behind `?view=reports`.
  */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
@@ -103,6 +110,9 @@ function SessionList() {
             <Can permission="coaching-session-check-other">
               <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
                 {t('progress.title')}
+              </ButtonLink>
+              <ButtonLink icon="list-checks" href={`${links.sessions}?view=outcomes`}>
+                {t('outcomes.title')}
               </ButtonLink>
               <ButtonLink icon="flag" href={`${links.sessions}?view=reports`}>
                 {t('reply_reports.title')}

@@ -9,7 +9,7 @@ export const trialSessions = ['golden', 'recent'] as const;
 export const trialRubrics = ['own', 'saved'] as const;
 
 const trialSetup = {
-  sessions: z.enum(trialSessions),
+  sessions: z.enum(trialSessions).default('golden'),
   rubric: z.enum(trialRubrics).default('own'),
   /** Another model for text; left out: the models of the organization in their order. */
   model_id: id.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { cellJudgement, heatMap } from './heat-map.ts';
+import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
   /** Sessions that ended in the last so many days. */
@@ -26,4 +27,25 @@ export const listCellJudgements = endpoint({
   access: ['coaching-session-check-other'],
   query: z.object({ ...period, account_id: id, criterion: z.string().min(1).max(200) }),
   reply: z.object({ items: z.array(cellJudgement) }),
+});
+
+/**
+ * Days are UTC, both included. Of the caller's organization; super-admins read all, or one by `organization_id`. Only they get
+ * rows by organization.
+ */
+export const readOutcomes = endpoint({
+  method: 'GET',
+  path: '/v1/progress/outcomes',
+  summary: 'Sum up how many practise, how many sessions end, and how many pass',
+  access: ['coaching-session-check-other'],
+  query: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    interval: z.enum(outcomeIntervals).default('week'),
+    by: z.enum(outcomeGroups).default('scenario'),
+    group_id: id.optional(),
+    scenario_id: id.optional(),
+    organization_id: id.optional(),
+  }),
+  reply: outcomes,
 });

@@ -281,7 +281,7 @@ const rows: readonly Row[] = [
     'GET /v1/jobs',
     'POST /v1/jobs/{id}/retries',
   ],
-  ['coaching-session-check-other', managers, 'GET /v1/progress/heat_map', 'GET /v1/progress/judgements'],
+  ['coaching-session-check-other', managers, 'GET /v1/progress/heat_map', 'GET /v1/progress/judgements', 'GET /v1/progress/outcomes'],
   ['organization-self-edit', managers, 'GET /v1/my_organization', 'PUT /v1/my_organization'],
   ['operator-name-update', managers, 'PUT /v1/organizations/{id}/operator_contact'],
   ['organization-metadata-organization-update', managers, 'PUT /v1/organizations/{id}/metadata/organization'],

@@ -140,6 +140,22 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         reviewer_id: account_id,
       })
       .execute();
+    await tx.insertInto('golden_session').values({ observer_id, session_id, added_by: account_id }).execute();
+    const trial = await tx
+      .insertInto('observer_trial')
+      .values({
+        organization_id,
+        observer_id,
+        sessions: 'golden',
+        content: null,
+        rubric_number: null,
+        model_id: null,
+        model_name: text('model on trial'),
+        estimated_eur: '0',
+        created_by: account_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('review_request')
       .values({ session_id, words: text('wish for a review') })
@@ -201,7 +217,11 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         payload: JSON.stringify({ recipient: text('recipient'), letter: { first_name: text('mail') } }),
       })
       .execute();
-    return { ...ai, '/v1/coaching_sessions/recordings': recorded.id };
+    return {
+      ...ai,
+      '/v1/coaching_sessions/recordings': recorded.id,
+      '/v1/observer_trials': trial.id,
+    };
   });
 
 async function fillInAi(

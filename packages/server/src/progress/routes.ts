@@ -1,11 +1,15 @@
-import { listCellJudgements, readHeatMap } from '@repartee/contracts/progress/endpoints';
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { listCellJudgements, readHeatMap, readOutcomes } from '@repartee/contracts/progress/endpoints';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { judgementsOf } from './cell-judgement-repository.ts';
 import { lastScoredSessions, scoredSessionsOf } from './criterion-scores-repository.ts';
 import { drawHeatMap } from './draw-heat-map.ts';
 import { heatMapPeople, overdueOf } from './heat-map-repository.ts';
+import { outcomeFiguresOf } from './outcome-figures.ts';
+import { countOutcomes } from './outcome-repository.ts';
 import { skillsOver } from './skills.ts';
 
 const mostPeople = 200;
@@ -35,5 +39,25 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     const since = new Date(Date.now() - days * day_ms);
     const { organization_id } = principal;
     return { items: await judgementsOf(db, { organization_id, since, account_id, criterion }) };
+  });
+
+  route(app, readOutcomes, async ({ query: { interval, by, organization_id, ...wanted }, principal, db }) => {
+    if (wanted.from > wanted.to)
+      throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
+    const everywhere = reachesEveryOrganization(principal.role);
+    if (by === 'organization' && !everywhere) throw problem('not_permitted');
+    const { group_id, scenario_id, ...period } = wanted;
+    const reach = {
+      ...period,
+      group_id,
+      scenario_id,
+      organization_id: everywhere ? organization_id : principal.organization_id,
+    };
+    const { total, trend, rows } = await countOutcomes(db, reach, { interval, by });
+    return {
+      total: outcomeFiguresOf(total),
+      trend: trend.map(outcomeFiguresOf),
+      rows: rows.map(outcomeFiguresOf),
+    };
   });
 }

@@ -22,13 +22,15 @@ export async function addGoldenSession(
     .execute();
 }
 
+/** False: it was not in the golden set. */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('golden_session')
     .where('observer_id', '=', observer_id)
     .where('session_id', '=', session_id)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -51,7 +51,8 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       if (!verdicts.some((verdict) => verdict.observer_id === observer_id))
         throw problem('conflict', 'A reviewer has not scored this session for the observer yet.');
       await addGoldenSession(db, { ...marked, added_by: principal.id });
-    } else await removeGoldenSession(db, marked);
+    } else if (!(await removeGoldenSession(db, marked)))
+      return { golden_observers: await goldenObserversOf(db, row.id) };
     await recordAuditEvent(db, {
       principal,
       action: golden ? 'golden-session-added' : 'golden-session-removed',

@@ -53,6 +53,7 @@ import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { notifications } from './0066-notifications.ts';
 import { severalJudges } from './0067-several-judges.ts';
 import { observerTrials } from './0068-observer-trials.ts';
+import { sessionOutcomes } from './0069-session-outcomes.ts';
 import { releaseAudit } from './0071-release-audit.ts';
 import { sharesAfterReach } from './0073-shares-after-reach.ts';
 import { autoEnd } from './0074-auto-end.ts';
@@ -117,6 +118,7 @@ const steps = {
   '0066-notifications': notifications,
   '0067-several-judges': severalJudges,
   '0068-observer-trials': observerTrials,
+  '0069-session-outcomes': sessionOutcomes,
   '0071-release-audit': releaseAudit,
   '0073-shares-after-reach': sharesAfterReach,
   '0074-auto-end': autoEnd,

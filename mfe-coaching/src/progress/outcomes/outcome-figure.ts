@@ -1,0 +1,73 @@
+import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
+
+/** What the calls of AI models cost in EUR, and how many failed; undefined: the reader may not see it. */
+export interface AiCosts {
+  readonly cost: number;
+  readonly failures: number;
+}
+
+/** One line of a table: an interval, a scenario, a group, an organization or all of them. */
+export interface OutcomeLine extends OutcomeFigures {
+  readonly key: string;
+  readonly name: string;
+  readonly ai: AiCosts | undefined;
+}
+
+/** What a plot can show. */
+export const plottedFigures = [
+  'finished',
+  'learners',
+  'pass_rate',
+  'cost',
+  'cost_per_session',
+  'failures',
+] as const;
+export type PlottedFigure = (typeof plottedFigures)[number];
+
+export function figureOf({ ai, ...line }: OutcomeLine, figure: PlottedFigure): number | null {
+  if (figure === 'cost') return ai?.cost ?? null;
+  if (figure === 'failures') return ai?.failures ?? null;
+  if (figure === 'cost_per_session') return ai && line.finished > 0 ? ai.cost / line.finished : null;
+  return line[figure];
+}
+
+/** The first day of the interval that a day is in: weeks begin on Monday. */
+export function intervalStart(day: string, interval: OutcomeInterval): string {
+  if (interval === 'month') return `${day.slice(0, 8)}01`;
+  if (interval === 'day') return day;
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+const none: Omit<OutcomeFigures, 'pass_rate' | 'pass_low' | 'pass_high'> = {
+  learners: 0,
+  finished: 0,
+  judged: 0,
+  passed: 0,
+};
+const unknown = { pass_rate: null, pass_low: null, pass_high: null };
+
+/** A line for each interval in which a session ended or a model was called, oldest first. `usage`: by day. */
+export function trendLines(
+  trend: Outcomes['trend'],
+  usage: readonly AiUsageRow[] | undefined,
+  interval: OutcomeInterval,
+  nameOf: (start: string) => string,
+): OutcomeLine[] {
+  const figures = new Map(trend.map(({ start, ...row }) => [start, row]));
+  const costs = usage && Map.groupBy(usage, ({ key }) => intervalStart(key, interval));
+  const starts = [...new Set([...figures.keys(), ...(costs?.keys() ?? [])])].toSorted();
+  return starts.map((start) => ({
+    ...(figures.get(start) ?? { ...none, ...unknown }),
+    key: start,
+    name: nameOf(start),
+    ai: costs && costsOf(costs.get(start) ?? []),
+  }));
+}
+
+export const costsOf = (rows: readonly AiUsageRow[]): AiCosts => ({
+  cost: rows.reduce((sum, { cost_eur }) => sum + Number(cost_eur), 0),
+  failures: rows.reduce((sum, { failures }) => sum + failures, 0),
+});

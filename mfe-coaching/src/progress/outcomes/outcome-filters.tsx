@@ -1,0 +1,85 @@
+import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { Select } from '@repartee/ui-kit/select';
+import { useState } from 'react';
+import { familyCalls } from '../../library/family-calls.ts';
+import styles from './outcomes.module.css';
+
+export interface OutcomeFilter {
+  readonly days: number;
+  readonly group_id?: string | undefined;
+  readonly scenario_id?: string | undefined;
+  readonly organization_id?: string | undefined;
+}
+
+const periods = [30, 90, 365] as const;
+
+/** The period, and whose sessions of what. */
+export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
+  const { filter, change } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
+  const [search, setSearch] = useState('');
+  const typed = search.trim() ? { search: search.trim() } : {};
+  const page = { page_size: 48, sort: 'name' } as const;
+  const groups = useEndpoint(listUserGroups, { query: page }, { enabled: can('user-group-list') });
+  const scenarios = useEndpoint(
+    familyCalls.scenario.list,
+    { query: { ...page, ...typed } },
+    { enabled: can('coaching-scenario-list'), keepPreviousData: true },
+  );
+  const organizations = useEndpoint(
+    listOrganizations,
+    { query: page },
+    { enabled: can('organization-list') },
+  );
+  const choices = (items: readonly { id: string; name: string }[] | undefined) =>
+    (items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className={styles.tools}>
+      <Segmented
+        variant="pill"
+        label={t('progress.period')}
+        labelHidden
+        value={filter.days}
+        onChange={(days) => change({ ...filter, days })}
+        segments={periods.map((value) => ({ value, label: t('progress.days', { count: value }) }))}
+      />
+      {organizations.data && (
+        <Select
+          label={t('outcomes.of_organization')}
+          optional
+          className={styles.filter}
+          value={filter.organization_id ?? null}
+          onChange={(value) => change({ ...filter, organization_id: value ?? undefined })}
+          choices={choices(organizations.data.items)}
+        />
+      )}
+      {groups.data && groups.data.items.length > 0 && (
+        <Select
+          label={t('progress.group')}
+          optional
+          className={styles.filter}
+          placeholder={t('progress.everyone')}
+          value={filter.group_id ?? null}
+          onChange={(value) => change({ ...filter, group_id: value ?? undefined })}
+          choices={choices(groups.data.items)}
+        />
+      )}
+      {scenarios.data && (
+        <Select
+          label={t('outcomes.of_scenario')}
+          optional
+          className={styles.filter}
+          value={filter.scenario_id ?? null}
+          onChange={(value) => change({ ...filter, scenario_id: value ?? undefined })}
+          onSearch={setSearch}
+          loading={scenarios.isFetching}
+          choices={choices(scenarios.data.items)}
+        />
+      )}
+    </div>
+  );
+}

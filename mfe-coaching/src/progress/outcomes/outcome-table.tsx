@@ -1,0 +1,74 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { figureOf, type OutcomeLine } from './outcome-figure.ts';
+import styles from './outcomes.module.css';
+
+/** Every figure of each line; what AI models cost only where the reader may see it and it is known. */
+export function OutcomeTable(props: {
+  label: string;
+  first: string;
+  lines: readonly OutcomeLine[];
+  total?: OutcomeLine;
+}) {
+  const { label, first, lines, total } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const withCosts = lines.some(({ ai }) => ai !== undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col">{t('outcomes.learners')}</th>
+            <th scope="col">{t('outcomes.finished')}</th>
+            <th scope="col">{t('outcomes.pass_rate')}</th>
+            {withCosts && (
+              <>
+                <th scope="col">{t('outcomes.cost')}</th>
+                <th scope="col">{t('outcomes.cost_per_session')}</th>
+                <th scope="col">{t('outcomes.failures')}</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.key} line={line} withCosts={withCosts} />
+          ))}
+          {total && <Line line={total} withCosts={withCosts} isTotal />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean }) {
+  const { line, withCosts, isTotal = false } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const { name, learners, finished, pass_rate, pass_low, pass_high } = line;
+  const shown = (value: number | null, write: (value: number) => string) =>
+    value === null ? '–' : write(value);
+  return (
+    <tr data-total={isTotal || undefined}>
+      <th scope="row">{name || t('outcomes.nameless')}</th>
+      <td>{format.number(learners)}</td>
+      <td>{format.number(finished)}</td>
+      <td>
+        {shown(pass_rate, format.percent)}
+        {pass_low !== null && pass_high !== null && (
+          <span className={styles.interval}>
+            {t('outcomes.interval', { low: format.percent(pass_low), high: format.percent(pass_high) })}
+          </span>
+        )}
+      </td>
+      {withCosts && (
+        <>
+          <td>{shown(figureOf(line, 'cost'), format.euro)}</td>
+          <td>{shown(figureOf(line, 'cost_per_session'), format.euro)}</td>
+          <td>{shown(figureOf(line, 'failures'), format.number)}</td>
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,17 @@
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { figureOf, type OutcomeLine } from './outcome-figure.ts';
+
+/** The lines as CSV: exact figures, a byte order mark for spreadsheets, and no cell that a spreadsheet would run. */
+export function outcomesCsv(lines: readonly OutcomeLine[]): string {
+  const rows = lines.map(({ key, name, learners, finished, judged, passed, ...line }) => ({
+    ...{ key, name, learners, finished, judged, passed },
+    ...{ pass_rate: line.pass_rate, pass_low: line.pass_low, pass_high: line.pass_high },
+    cost_eur: line.ai?.cost,
+    cost_per_session_eur: figureOf(
+      { key, name, learners, finished, judged, passed, ...line },
+      'cost_per_session',
+    ),
+    failed_ai_calls: line.ai?.failures,
+  }));
+  return stringify(rows, { header: true, bom: true, escape_formulas: true });
+}

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { type AiUsageRow, readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { readOutcomes } from '@repartee/contracts/progress/endpoints';
+import type { OutcomeFigures, Outcomes } from '@repartee/contracts/progress/outcomes';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
+import { outcomesCsv } from './outcomes-csv.ts';
+import { OutcomesView } from './outcomes-view.tsx';
+
+// A browser draws it; here is no canvas.
+vi.mock('./trend-plot.tsx', () => ({ default: ({ figure }: { figure: string }) => <i>plot of {figure}</i> }));
+afterEach(cleanup);
+
+const figures: OutcomeFigures = {
+  learners: 12,
+  finished: 40,
+  judged: 20,
+  passed: 14,
+  pass_rate: 0.7,
+  pass_low: 0.481,
+  pass_high: 0.855,
+};
+const usageRow = (key: string, cost_eur: string, failures: number): AiUsageRow => ({
+  ...{
+    key,
+    calls: 100,
+    failures,
+    input_tokens: 1,
+    output_tokens: 1,
+    characters: 0,
+    audio_seconds: 0,
+    cost_eur,
+  },
+  ...{ first_part_p50_ms: null, first_part_p95_ms: null },
+});
+const usage = [usageRow('2026-03-03', '3', 1), usageRow('2026-03-08', '5', 2)];
+const outcomes: Outcomes = {
+  total: figures,
+  trend: [{ ...figures, start: '2026-03-02' }],
+  rows: [{ ...figures, id: 'a', name: 'Announce a delay' }],
+};
+
+function show(reply: Outcomes, permissions = rolePermissions.operator) {
+  const asked = vi.fn((_: { query: object }) => reply);
+  render(
+    <MockHost
+      permissions={permissions}
+      texts={{ 'mfe-coaching': texts }}
+      calls={[answers(readOutcomes, asked), answers(readAiUsage, () => ({ items: usage }))]}
+    >
+      <OutcomesView />
+    </MockHost>,
+  );
+  return asked;
+}
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+const wait = { timeout: 5000 };
+
+describe('use and outcomes', () => {
+  it('show each interval with the pass rate’s interval and what its AI calls cost, and the plot of a chosen figure', async () => {
+    const asked = show(outcomes);
+    expect(await screen.findByText('plot of finished', {}, wait)).toBeTruthy();
+    await screen.findAllByText('€8.00');
+    const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
+    expect(cells(trend)[1]?.slice(1)).toEqual(['12', '40', '70%48% to 86%', '€8.00', '€0.20', '3']);
+    expect(cells(trend).at(-1)?.[0]).toBe('All');
+    expect(cells(rows)[1]).toEqual(['Announce a delay', '12', '40', '70%48% to 86%']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Pass rate' }));
+    expect(await screen.findByText('plot of pass_rate')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
+  });
+
+  it('leave the costs out for those who may not read the usage of AI, and offer organizations to super-admins only', async () => {
+    const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
+    show(outcomes, permissions);
+    await screen.findByText('plot of finished', {}, wait);
+    expect(screen.queryByRole('radio', { name: 'AI cost' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
+  });
+
+  it('say that nothing ended in the period', async () => {
+    const none = { ...figures, learners: 0, finished: 0, judged: 0, passed: 0, pass_rate: null };
+    show({ total: none, trend: [], rows: [] }, ['coaching-session-check-other']);
+    expect(await screen.findByText('Nothing in this period', {}, wait)).toBeTruthy();
+  });
+});
+
+it('days are put into weeks from Monday and into months', () => {
+  expect(['2026-03-01', '2026-03-02', '2026-03-08'].map((day) => intervalStart(day, 'week'))).toEqual([
+    '2026-02-23',
+    '2026-03-02',
+    '2026-03-02',
+  ]);
+  expect([intervalStart('2026-03-31', 'month'), intervalStart('2026-03-31', 'day')]).toEqual([
+    '2026-03-01',
+    '2026-03-31',
+  ]);
+});
+
+it('an interval in which models were called and no session ended has a line, without a cost per session', () => {
+  const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
+  expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
+    ['2026-03-02', 40, 0],
+    ['2026-03-16', 0, 2],
+  ]);
+  expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
+});
+
+it('the file has exact figures, and no cell that a spreadsheet would run', () => {
+  const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
+  const [head, row] = csv.replace('\ufeff', '').split('\n');
+  expect(head).toBe(
+    'key,name,learners,finished,judged,passed,pass_rate,pass_low,pass_high,cost_eur,cost_per_session_eur,failed_ai_calls',
+  );
+  expect(row).toBe("a,'=1+1,12,40,20,14,0.7,0.481,0.855,8,0.2,3");
+});

@@ -1,0 +1,172 @@
+import { useCan, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import { readAiUsage } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { readOutcomes } from '@repartee/contracts/progress/endpoints';
+import {
+  type OutcomeGroup,
+  type OutcomeInterval,
+  outcomeGroups,
+  outcomeIntervals,
+} from '@repartee/contracts/progress/outcomes';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Section } from '@repartee/ui-kit/section';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { LoadError } from '../../errors/load-error.tsx';
+import {
+  costsOf,
+  type OutcomeLine,
+  type PlottedFigure,
+  plottedFigures,
+  trendLines,
+} from './outcome-figure.ts';
+import { type OutcomeFilter, OutcomeFilters } from './outcome-filters.tsx';
+import { OutcomeTable } from './outcome-table.tsx';
+import styles from './outcomes.module.css';
+
+// The chart library is loaded only here.
+const TrendPlot = lazy(() => import(/* webpackChunkName: "progress/trend-plot" */ './trend-plot.tsx'));
+
+const day_ms = 24 * 60 * 60 * 1000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
+
+/** How much an organization practises, how it ends and what it costs, over time and by scenario, group and organization. */
+export function OutcomesView() {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const can = useCan();
+  const [filter, setFilter] = useState<OutcomeFilter>({ days: 90 });
+  const [interval, setInterval] = useState<OutcomeInterval>('week');
+  const [by, setBy] = useState<OutcomeGroup>('scenario');
+  const [figure, setFigure] = useState<PlottedFigure>('finished');
+  const { days, group_id, scenario_id, organization_id } = filter;
+  const now = Date.now();
+  const period = { from: isoDay(now - (days - 1) * day_ms), to: isoDay(now) };
+  const reach = organization_id ? { organization_id } : {};
+  const query = {
+    ...{ ...period, ...reach, interval, by },
+    ...(group_id ? { group_id } : {}),
+    ...(scenario_id ? { scenario_id } : {}),
+  };
+  const reading = useEndpoint(readOutcomes, { query }, { keepPreviousData: true });
+  // Calls of models belong to an organization, not to a group or a scenario.
+  const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
+  const usage = useEndpoint(
+    readAiUsage,
+    { query: { ...period, ...reach, group_by: 'day' } },
+    { enabled: seesCosts, keepPreviousData: true },
+  );
+  const { data, error } = reading;
+  const costs = seesCosts ? usage.data?.items : undefined;
+  const nameOf = (start: string) => format.date(`${start}T12:00:00Z`);
+  const lines = data ? trendLines(data.trend, costs, interval, nameOf) : [];
+  const total: OutcomeLine | undefined = data && {
+    ...data.total,
+    key: 'total',
+    name: t('outcomes.total'),
+    ai: costs && costsOf(costs),
+  };
+  const rows = data?.rows.map(({ id, ...row }): OutcomeLine => ({ ...row, key: id, ai: undefined })) ?? [];
+  const save = async (saved: readonly OutcomeLine[], name: string) => {
+    const { outcomesCsv } = await import('./outcomes-csv.ts');
+    saveFile(
+      new Blob([outcomesCsv(saved)], { type: 'text/csv;charset=utf-8' }),
+      `${name}-${period.from}-${period.to}.csv`,
+    );
+  };
+  const figures = plottedFigures.filter((one) => seesCosts || !ofUsage.includes(one));
+  const shown = figures.includes(figure) ? figure : 'finished';
+  return (
+    <>
+      <OutcomeFilters filter={filter} change={setFilter} />
+      {error && !data && <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />}
+      {!data && !error && (
+        <Card>
+          <SkeletonGroup>
+            <Skeleton width="wide" />
+            <Skeleton width="half" />
+            <Skeleton width="wide" />
+          </SkeletonGroup>
+        </Card>
+      )}
+      {data && lines.length === 0 && (
+        <Card>
+          <EmptyState icon="list-checks" title={t('outcomes.none')}>
+            {t('outcomes.none_text')}
+          </EmptyState>
+        </Card>
+      )}
+      {total && lines.length > 0 && (
+        <div className={styles.page} aria-busy={reading.isFetching}>
+          <Section
+            title={t('outcomes.over_time')}
+            subtitle={t('outcomes.days_are_utc')}
+            aside={
+              <Button icon="download" size="small" onClick={() => void save(lines, 'outcomes')}>
+                {t('outcomes.export')}
+              </Button>
+            }
+          >
+            <div className={styles.tools}>
+              <Segmented
+                variant="pill"
+                label={t('outcomes.interval_label')}
+                labelHidden
+                value={interval}
+                onChange={setInterval}
+                segments={outcomeIntervals.map((value) => ({ value, label: t(`outcomes.by_${value}`) }))}
+              />
+              <Segmented
+                variant="pill"
+                label={t('outcomes.figure')}
+                labelHidden
+                value={shown}
+                onChange={setFigure}
+                segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+              />
+            </div>
+            <Suspense fallback={<div className={styles.plot} />}>
+              <TrendPlot lines={lines} figure={shown} />
+            </Suspense>
+            <OutcomeTable
+              label={t('outcomes.over_time')}
+              first={t(`outcomes.by_${interval}`)}
+              lines={lines.toReversed()}
+              total={total}
+            />
+          </Section>
+          <Section
+            title={t(`outcomes.of_${by}`)}
+            aside={
+              <Button icon="download" size="small" onClick={() => void save(rows, `outcomes-${by}`)}>
+                {t('outcomes.export')}
+              </Button>
+            }
+          >
+            <div className={styles.tools}>
+              <Segmented
+                variant="pill"
+                label={t('outcomes.by')}
+                labelHidden
+                value={by}
+                onChange={setBy}
+                segments={outcomeGroups
+                  .filter((value) => value !== 'organization' || can('organization-list'))
+                  .map((value) => ({ value, label: t(`outcomes.of_${value}`) }))}
+              />
+            </div>
+            {rows.length === 0 ? (
+              <p className={styles.note}>{t('outcomes.no_rows')}</p>
+            ) : (
+              <OutcomeTable label={t(`outcomes.of_${by}`)} first={t(`outcomes.of_${by}`)} lines={rows} />
+            )}
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}

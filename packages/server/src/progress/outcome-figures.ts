@@ -1,0 +1,21 @@
+import type { OutcomeFigures } from '@repartee/contracts/progress/outcomes';
+import type { CountRow } from './outcome-repository.ts';
+
+/** The quantile of the normal distribution that leaves 2.5 % on each side. */
+const z = 1.959964;
+
+/** The counts with the pass rate and its 95 % interval by Wilson, which stays within 0 and 1 for few sessions, too. */
+export function outcomeFiguresOf<Row extends CountRow>(row: Row): Row & OutcomeFigures {
+  const { judged, passed } = row;
+  if (judged === 0) return { ...row, pass_rate: null, pass_low: null, pass_high: null };
+  const share = passed / judged;
+  const middle = share + z ** 2 / (2 * judged);
+  const margin = z * Math.sqrt((share * (1 - share)) / judged + z ** 2 / (4 * judged ** 2));
+  const whole = 1 + z ** 2 / judged;
+  return {
+    ...row,
+    pass_rate: share,
+    pass_low: Math.max(0, (middle - margin) / whole),
+    pass_high: Math.min(1, (middle + margin) / whole),
+  };
+}

@@ -1,0 +1,83 @@
+import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/progress/outcomes';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+
+export interface OutcomeReach {
+  /** ISO dates, UTC, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** undefined: of all organizations. */
+  readonly organization_id: string | undefined;
+  readonly group_id: string | undefined;
+  readonly scenario_id: string | undefined;
+}
+
+export interface CountRow {
+  readonly learners: number;
+  readonly finished: number;
+  readonly judged: number;
+  readonly passed: number;
+}
+
+interface OutcomeCounts {
+  readonly total: CountRow;
+  readonly trend: readonly (CountRow & { readonly start: string })[];
+  readonly rows: readonly (CountRow & { readonly id: string; readonly name: string })[];
+}
+
+const counted = sql`count(*)::int as finished, count(passed)::int as judged,
+  (count(*) filter (where passed))::int as passed`;
+const summed = sql`count(*)::int as learners, sum(finished)::int as finished, sum(judged)::int as judged,
+  sum(passed)::int as passed`;
+const keys: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
+  scenario: sql`scenario_id`,
+  group: sql`user_group_id`,
+  organization: sql`organization_id`,
+};
+const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
+  scenario: sql`(select name from library_item where library_item.id = top.id)`,
+  group: sql`(select name from user_group where user_group.id = top.id)`,
+  organization: sql`(select name from organization where organization.id = top.id)`,
+};
+
+/** Everything in one statement, which reads the sessions once. They are counted per learner first, then summed. */
+export async function countOutcomes(
+  db: Db,
+  reach: OutcomeReach,
+  { interval, by }: { readonly interval: OutcomeInterval; readonly by: OutcomeGroup },
+): Promise<OutcomeCounts> {
+  const { from, to, organization_id = null, group_id, scenario_id } = reach;
+  const { rows } = await sql<OutcomeCounts>`
+    with ended as materialized (
+      select * from app_ended_sessions(
+        ${from}::date::timestamp at time zone 'UTC', (${to}::date + 1)::timestamp at time zone 'UTC',
+        ${organization_id}::uuid
+      )
+      where true
+        ${scenario_id ? sql`and scenario_id = ${scenario_id}` : sql``}
+        ${group_id ? sql`and account_id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}
+    ), by_interval as (
+      select date_trunc(${sql.lit(interval)}, ended_at, 'UTC') as start, learner, ${counted} from ended group by 1, 2
+    ), by_key as (
+      select ${keys[by]} as id, learner, ${counted} from ended
+      ${by === 'group' ? sql`join user_group_member using (account_id)` : sql``}
+      where ${keys[by]} is not null group by 1, 2
+    )
+    select
+      (select to_json(t) from (
+        select (select count(*)::int from (select distinct learner from by_interval) learners) as learners,
+          coalesce(sum(finished), 0)::int as finished, coalesce(sum(judged), 0)::int as judged,
+          coalesce(sum(passed), 0)::int as passed
+        from by_interval
+      ) t) as total,
+      (select coalesce(json_agg(t order by t.start), '[]') from (
+        select to_char(start at time zone 'UTC', 'YYYY-MM-DD') as start, ${summed} from by_interval group by 1
+      ) t) as trend,
+      (select coalesce(json_agg(t order by t.finished desc, t.name), '[]') from (
+        select top.*, coalesce(${names[by]}, '') as name
+        from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit 50) top
+      ) t) as rows`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('an aggregate without a row');
+  return counts;
+}

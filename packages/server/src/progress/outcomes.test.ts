@@ -1,0 +1,108 @@
+import type { Outcomes } from '@repartee/contracts/progress/outcomes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { outcomeFiguresOf } from './outcome-figures.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; body: Outcomes }> => {
+  const path = `/v1/progress/outcomes?from=2026-03-01&to=2026-03-31&interval=week${query}`;
+  return api.call(by, 'GET', path);
+};
+
+/** A session that ended at noon of a day in March. */
+async function ended(day: string, passed: boolean | null): Promise<string> {
+  const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it to Monday' });
+  await everywhere((db) =>
+    sql`update coaching_session set ended_at = ${`2026-03-${day}T12:00:00Z`}, passed = ${passed} where id = ${id}`.execute(
+      db,
+    ),
+  );
+  return id;
+}
+
+describe('use and outcomes', () => {
+  it('count learners, ended and passed sessions by week and scenario, without branches and other organizations', async () => {
+    const first = await ended('02', true);
+    await ended('03', false);
+    await ended('09', null);
+    await ended('31', true);
+    const branch = await ended('09', true);
+    await everywhere((db) =>
+      sql`update coaching_session set root_session_id = ${first}, parent_session_id = ${first}, branched_at = 1
+        where id = ${branch}`.execute(db),
+    );
+    const { body } = await outcomes();
+    expect(body.total).toMatchObject({ learners: 1, finished: 4, judged: 3, passed: 2 });
+    expect(body.trend.map(({ start, finished, passed }) => [start, finished, passed])).toEqual([
+      ['2026-03-02', 2, 1],
+      ['2026-03-09', 1, 0],
+      ['2026-03-30', 1, 1],
+    ]);
+    expect(body.rows).toMatchObject([{ finished: 4 }]);
+    expect(body.rows[0]?.name).not.toBe('');
+    expect((await outcomes('', 'foreign operator')).body.total.finished).toBe(0);
+    expect((await outcomes(`&scenario_id=${crypto.randomUUID()}`)).body.total.finished).toBe(0);
+    expect((await outcomes('&by=organization', 'super-admin')).body.rows.map(({ id }) => id)).toContain(
+      demoId('atelier-nord'),
+    );
+  });
+
+  it('are narrowed to a group, and summed by group', async () => {
+    const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', {
+      name: 'Spring intake',
+    });
+    expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(0);
+    await everywhere((db) =>
+      db
+        .insertInto('user_group_member')
+        .values({
+          user_group_id: group.id,
+          account_id: demoId('ines@atelier-nord.example'),
+          organization_id: demoId('atelier-nord'),
+        })
+        .execute(),
+    );
+    expect((await outcomes(`&group_id=${group.id}`)).body.total.finished).toBe(4);
+    const { rows } = (await outcomes('&by=group')).body;
+    expect(rows.find(({ id }) => id === group.id)).toMatchObject({
+      name: 'Spring intake',
+      finished: 4,
+      learners: 1,
+    });
+  });
+
+  it('R-PERM-4 are for those who may check the sessions of others; organizations are for super-admins', async () => {
+    for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
+    expect((await outcomes('&by=organization')).status).toBe(403);
+    expect(
+      (await outcomes(`&organization_id=${demoId('atelier-nord')}`, 'foreign operator')).body.total.finished,
+    ).toBe(0);
+    const { status } = await api.call(
+      'operator',
+      'GET',
+      '/v1/progress/outcomes?from=2026-03-02&to=2026-03-01',
+    );
+    expect(status).toBe(400);
+  });
+});
+
+it('a pass rate has the interval by Wilson: 7 of 10 is 0.397 to 0.892, and 0 of 5 begins at 0', () => {
+  const figures = (judged: number, passed: number) =>
+    outcomeFiguresOf({ learners: 1, finished: judged, judged, passed });
+  const seven = figures(10, 7);
+  expect(seven.pass_low).toBeCloseTo(0.3968, 3);
+  expect(seven.pass_high).toBeCloseTo(0.8922, 3);
+  expect(figures(5, 0)).toMatchObject({ pass_rate: 0, pass_low: 0 });
+  expect(figures(0, 0)).toMatchObject({ pass_rate: null, pass_low: null, pass_high: null });
+});
