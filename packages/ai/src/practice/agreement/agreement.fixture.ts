@@ -28,8 +28,6 @@ export interface JudgedSession {
   readonly coach: Readonly<Record<string, number | null>>;
 }
 
-const folder = new URL('./cases/', import.meta.url);
-
 function sessionsOf({
   language,
   context,
@@ -76,16 +74,16 @@ function sessionsOf({
   }));
 }
 
-const all = readdirSync(folder)
-  .filter((name) => name.endsWith('.yaml'))
-  .sort()
-  .flatMap((name) => sessionsOf(parse(readFileSync(new URL(name, folder), 'utf8')) as CaseFile));
+function readCases(name: string): JudgedSession[] {
+  const folder = new URL(`./${name}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .sort()
+    .flatMap((file) => sessionsOf(parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile));
+}
 
-/** Every third session is held out: the reader is never tuned by it. */
-export const judgedSessions = {
-  tuning: all.filter((_, index) => index % 3 !== 2),
-  held_out: all.filter((_, index) => index % 3 === 2),
-};
+/** `held_out`: written before the last change of the reader, which was never tuned by them. */
+export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
 /** One criterion as the coach and as the built-in reader scored it; null: no occasion to judge. */
 export interface JudgedPair {

@@ -78,6 +78,7 @@ export const lexiconFr: Lexicon = {
       `^(?!.*\\b(?:nous avons|j'ai|on a|vous avez|a ete|etait|avait|aviez|m'aviez|esperons|espere|depuis|normalement|devrait|devait)\\b)(?=.*\\b(?:je|j'|on|nous|vous|votre)\\b).*\\b(?:d'ici|avant|pour|des|a partir de|au plus tard|vers|a) (?:le |la |au plus tard )?(?:${day}|demain|ce soir|fin|${hour}|la fin)\\b|\\b${day}(?: prochain)?(?: matin| soir| midi| apres-midi)?,? (?:je|on|nous|vous|ca|cela|a \\d)|\\bvous (?:passerez|passez|serez|aurez|pourrez|etes) (?:en |la |le |une |votre |installee?)?(?:premiere?|premier|reponse|prioritaire|chambre|suite)\\b|\\bpremiere? (?:a|des) la reprise\\b|\\bpetit dejeuner\\b[^?]*${hour}`,
     ],
     gives_evidence: [
+      "\\b(?:a|vers|des|avant|apres|jusqu'a) \\d{1,2} ?h(?:eures?)?(?: ?\\d{2})?\\b|\\ble \\d{1,2}(?:,| et|\\.|$)",
       `\\b(?:donnee?|arretee?|attribuee?|partie?|arrivee?|depuis|pour) (?:a |de )?${hour}\\b|\\b\\d[\\d.,]* ?(?:€|eur|%)`,
       '\\b(?:envoie|enverrai|montre|donne|apporte|transmets|remets)\\b[^.?!]*\\b(?:plan|rapport|chiffres|resultats|liste|document|justificatif|confirmation|preuve|courrier|par ecrit|ecrite?)\\b|\\ben panne depuis\\b',
       `\\bpar exemple\\b|\\bconcretement\\b|\\bprecisement\\b|\\ben effet\\b|\\bla raison\\b|\\bparce que\\b|\\bcar\\b|\\bl'appareil (?:est|a)\\b|\\bles (?:chiffres|faits|donnees|resultats)\\b`,

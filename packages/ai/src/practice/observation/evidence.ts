@@ -3,6 +3,7 @@ import { withoutInvisibles } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
+import { folded } from '../reading/folded-text.ts';
 import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
@@ -17,6 +18,8 @@ export interface WeighedTurn {
   readonly picks_up: boolean;
   /** It says back what the persona had just said of its own, to the persona. */
   readonly says_back: boolean;
+  /** What the persona had just said, folded. */
+  readonly heard: string;
   /** The persona had just said something of its own. */
   readonly after_disclosure: boolean;
 }
@@ -97,6 +100,7 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
       seq: line.seq,
       place: turns.length,
       turn,
+      heard: folded(before),
       picks_up: sharedSubjects(subjectsOf(before, language), turn.subjects) > 0,
       says_back: saysBack(turn, before, matter, language),
       after_disclosure: request.persona.disclosures.some((disclosure) => before.includes(disclosure)),

@@ -53,6 +53,14 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
 /** A month or a week is no day to hold somebody to. */
 const roughly = /^(?:en |debut |mi-|fin |next month|le mois|end of|la fin)/;
 
+const hour =
+  /\b(?:\d{1,2} ?(?:h|am|pm|o'clock)\b|at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon)|(?:a|avant) (?:midi|\d))/;
+
+/** A step with its hour, or more than one step: who does what by when. */
+const isExact = ({ turn }: WeighedTurn): boolean =>
+  turn.sentences.some(({ folded: flat }) => hour.test(flat)) ||
+  turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
+
 /** What makes a move better than its mere presence; two points at most. */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
@@ -64,7 +72,8 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   if (kind === 'sums_up') return takesUp + also('closed_question', 'open_question', 'seeks_agreement');
   if (kind === 'next_step')
     return (
-      some(({ turn }) => turn.when !== null && !roughly.test(folded(turn.when))) + also('seeks_agreement')
+      some(({ turn }) => turn.when !== null && !roughly.test(folded(turn.when))) +
+      Math.max(also('seeks_agreement'), some(isExact))
     );
   if (kind === 'propose') return Math.min(1, takesUp + also('seeks_agreement')) + also('sets_next_step');
   if (kind === 'agree') return also('open_question', 'proposes') + also('sets_next_step');
@@ -83,11 +92,19 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
   return chosen ? wholeMoment(chosen) : null;
 }
 
+/** A figure that the other has just given proves nothing about the one who repeats it. */
+const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
+  turn.sightings
+    .filter(({ move }) => move === 'gives_evidence')
+    .every(({ words }) => heard.includes(folded(words)));
+
 function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const spoiling = [...movesAgainst[kind], 'insults', 'blames', 'dismisses'] as const;
   const listens = kind === 'listen' || kind === 'sums_up';
   const made = turns.filter(({ turn, says_back }) => did(turn, ...movesFor[kind]) || (listens && says_back));
-  const shown = made.filter(({ turn }) => !did(turn, ...spoiling));
+  const shown = made.filter(
+    (one) => !did(one.turn, ...spoiling) && !(kind === 'evidence' && onlyRepeats(one)),
+  );
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   const [first] = shown;
   if (first) {
@@ -103,7 +120,10 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  return { score: 1, moment: missedMoment(kind, turns), words: 'missed' };
+  // Silence is worse where the other was put down meanwhile.
+  const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
+  const score = kind === 'listen' && putDown ? 0 : 1;
+  return { score, moment: missedMoment(kind, turns), words: 'missed' };
 }
 
 /** The rubric's own words for the best, so that the comment belongs to this rubric. */
