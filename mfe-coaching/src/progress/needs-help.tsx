@@ -1,9 +1,10 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { HeatMapPerson } from '@repartee/contracts/progress/heat-map';
+import { type HeatMapPerson, type HelpReason, helpReasons } from '@repartee/contracts/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
+import { Segmented } from '@repartee/ui-kit/segmented';
 import { useState } from 'react';
 import styles from './progress.module.css';
 
@@ -17,8 +18,10 @@ export function NeedsHelp({ people }: { people: readonly HeatMapPerson[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [all, setAll] = useState(false);
-  const found = people
-    .filter(({ help }) => help.length > 0)
+  const [reason, setReason] = useState<HelpReason | 'any'>('any');
+  const inNeed = people.filter(({ help }) => help.length > 0);
+  const found = inNeed
+    .filter(({ help }) => reason === 'any' || help.includes(reason))
     .toSorted((one, other) => urgency(other) - urgency(one));
   const why = (person: HeatMapPerson) =>
     person.help
@@ -34,6 +37,24 @@ export function NeedsHelp({ people }: { people: readonly HeatMapPerson[] }) {
       .join(' · ');
   return (
     <Section title={t('progress.needs_help')} subtitle={t('progress.needs_help_text')}>
+      {inNeed.length > 0 && (
+        <div className={styles.reasons}>
+          <Segmented
+            variant="pill"
+            label={t('progress.reason')}
+            labelHidden
+            value={reason}
+            onChange={setReason}
+            segments={(['any', ...helpReasons] as const).map((value) => ({
+              value,
+              label: t(`progress.reasons.${value}`, {
+                count:
+                  value === 'any' ? inNeed.length : inNeed.filter(({ help }) => help.includes(value)).length,
+              }),
+            }))}
+          />
+        </div>
+      )}
       {found.length === 0 ? (
         <p className={styles.none}>{t('progress.nobody_needs_help')}</p>
       ) : (

@@ -58,6 +58,18 @@ describe('the progress of people', () => {
     ).toBeTruthy();
   });
 
+  it('narrows who needs help to one reason, and leads to the sessions that wait for a review', async () => {
+    const marc = { ...ines, id: anId(), name: 'Marc Petit', overdue: 0, help: ['low'] as ['low'] };
+    show(answers(readHeatMap, () => ({ ...map, people: [...map.people, marc], people_total: 3 })));
+    const part = await screen.findByRole('region', { name: texts.progress.needs_help });
+    expect(within(part).getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.click(within(part).getByRole('radio', { name: 'Overdue (1)' }));
+    expect(within(part).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(part).queryByText('Marc Petit')).toBeNull();
+    const review = screen.getByRole('link', { name: 'Sessions to review' });
+    expect(review.getAttribute('href')).toMatch(/session\/list\?review=asked$/);
+  });
+
   it('has a figure in every cell that was judged, and opens what it rests on', async () => {
     const asked = vi.fn();
     show(

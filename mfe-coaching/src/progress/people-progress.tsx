@@ -1,9 +1,9 @@
-import { useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useLinks, useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Section } from '@repartee/ui-kit/section';
@@ -23,6 +23,7 @@ const periods = [30, 90, 365] as const;
 export function PeopleProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
+  const links = useLinks();
   const locale = useLocale();
   const [days, setDays] = useState<number>(90);
   const [group_id, setGroup] = useState<string | null>(null);
@@ -68,6 +69,11 @@ export function PeopleProgress() {
         >
           {t('progress.export')}
         </Button>
+        <Can permission="coaching-session-analysis-report-update">
+          <ButtonLink icon="flag" href={`${links.sessions}?review=asked`}>
+            {t('progress.to_review')}
+          </ButtonLink>
+        </Can>
       </div>
       {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
       {!data && !error && (
