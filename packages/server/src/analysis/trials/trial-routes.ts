@@ -21,7 +21,7 @@ import { generalCoachId } from '../judging/default-observer.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import { addGoldenSession, goldenObserversOf, removeGoldenSession } from './golden-session-repository.ts';
 import { trialDifferenceOf } from './trial-difference.ts';
-import { estimatedCost } from './trial-estimate.ts';
+import { estimatedCost } from './trial-estimate-repository.ts';
 import {
   findTrial,
   insertTrial,
@@ -30,7 +30,7 @@ import {
   trialSessionsOf,
   versionNumberOf,
 } from './trial-repository.ts';
-import { adoptRuns, comparedSessionsOf } from './trial-runs.ts';
+import { adoptRuns, comparedSessionsOf } from './trial-run-repository.ts';
 
 /** Golden sets, and trials of a rubric or a model over sessions that were judged before (B-11). */
 export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
