@@ -4,7 +4,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { useEffect, useState } from 'react';
-import { NotificationBell } from '../../notifications/notification-bell.tsx';
+import { LazyNotificationBell } from '../../notifications/lazy-notification-bell.tsx';
 import { Brand } from '../brand.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import type { LayoutProps } from '../layout-props.ts';
@@ -53,7 +53,7 @@ export default function AppLayout({ children }: LayoutProps) {
               <PlainChip icon="info">{t('chrome.demo')}</PlainChip>
             </span>
           )}
-          <NotificationBell />
+          <LazyNotificationBell />
           <LanguageSwitch />
           <SchemeSwitch />
         </header>
