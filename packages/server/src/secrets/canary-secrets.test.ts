@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { type OpenAiCompatibleFake, type ScriptedReply, startOpenAiCompatibleFake } from '@repartee/testing';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -14,18 +17,19 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-let fake: OpenAiCompatibleFake;
+/** Of the organization's provider and of the installation's, so that both are worked at once. */
+let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {
-  fake = await startOpenAiCompatibleFake();
+  fakes = [await startOpenAiCompatibleFake(), await startOpenAiCompatibleFake()];
   api = await startTestApi({
-    config: { secretsKey: oldKey, aiAllowedOrigins: [new URL(fake.base_url).origin] },
+    config: { secretsKey: oldKey, aiAllowedOrigins: fakes.map(({ base_url }) => new URL(base_url).origin) },
     logger: makeLogger('trace', { write: (line) => lines.push(line) }),
   });
 });
 afterAll(async () => {
   await api.close();
-  await fake.close();
+  await Promise.all(fakes.map((fake) => fake.close()));
 });
 
 /** A new secret, one of the two hundred. */
@@ -49,15 +53,22 @@ const echoing = (status: number, secret: string): ScriptedReply => ({
   body: JSON.stringify({ error: { message: `Incorrect API key provided: ${secret}.`, code: secret } }),
 });
 
-async function aProvider(by: Caller, more: object = {}): Promise<{ id: string; model_id: string }> {
+interface UsedProvider {
+  readonly id: string;
+  readonly model_id: string;
+  readonly fake: OpenAiCompatibleFake;
+}
+
+async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = {}): Promise<UsedProvider> {
   const draft = { name: `Server ${replies.length}`, kind: 'openai_compatible', base_url: fake.base_url };
   const { id } = (await ask(by, 'POST', '/v1/ai_providers', { ...draft, ...more })).body;
   const model = { provider_id: id, name: 'small', capability: 'chat', is_default: true };
-  return { id, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
+  return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
 /** Adds a key, calls the vendor with it, also where the vendor echoes it in its answer, and replaces it. */
-async function useKey(by: Caller, provider: { id: string; model_id: string }): Promise<void> {
+async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
+  const { fake } = provider;
   const secret = next();
   const draft = { provider_id: provider.id, label: 'Key', secret };
   const key = (await ask(by, 'POST', '/v1/ai_service_keys', draft)).body;
@@ -121,6 +132,39 @@ async function readEverything(ids: readonly string[]): Promise<void> {
 const today = new Date().toISOString().slice(0, 10);
 const usagePeriod = `?from=${today}&to=${today}`;
 
+/** A picture with a secret among what it says of itself. */
+async function uploadPicture(): Promise<void> {
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
+  const png = await picture
+    .withExif({ IFD0: { Copyright: next() } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([png as Uint8Array<ArrayBuffer>], { type: 'image/png' }), 'picture.png');
+  const sent = new Response(form);
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: '/api/image/uploads?category=default',
+    headers: {
+      authorization: `Bearer ${api.tokens.operator}`,
+      'content-type': sent.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(statusCode).toBe(200);
+  replies.push(payload);
+}
+
+/** Every file of the data folder, the store of pictures included. */
+async function storedFiles(): Promise<string[]> {
+  const { dataDir } = api.app.config;
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return Promise.all(paths.map(async (path) => `${path} ${await readFile(path, 'latin1')}`));
+}
+
 const storedRows = () =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -137,18 +181,19 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric or a stored row, whole, in pieces or encoded', async () => {
-  const own = await aProvider('operator');
-  const platform = await aProvider('super-admin', { organization_id: null });
-  const values = { AI_BASE_URL: fake.base_url, AI_MODEL: 'small', AI_API_KEY: next() };
+it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a stored row or file, whole, in pieces or encoded', async () => {
+  const own = await aProvider('operator', fakes[0]);
+  const platform = await aProvider('super-admin', fakes[1], { organization_id: null });
+  const values = { AI_BASE_URL: fakes[0].base_url, AI_MODEL: 'small', AI_API_KEY: next() };
   expect((await ask('super-admin', 'PATCH', '/v1/environment_settings', { values })).status).toBe(200);
   const mail = { SMTP_URL: `smtp://user:${next()}@127.0.0.1:9` };
   expect((await ask('super-admin', 'PATCH', '/v1/environment_settings', { values: mail })).status).toBe(200);
-  for (let count = 0; count < 47; count += 1) {
-    await useKey('operator', own);
-    await useKey('super-admin', platform);
-  }
-  for (let count = 0; count < 10; count += 1) await refusedKey('operator', own.id);
+  const useKeys = async (by: Caller, provider: UsedProvider) => {
+    for (let count = 0; count < 47; count += 1) await useKey(by, provider);
+  };
+  await Promise.all([useKeys('operator', own), useKeys('super-admin', platform)]);
+  await uploadPicture();
+  for (let count = 0; count < 9; count += 1) await refusedKey('operator', own.id);
   expect(canaries).toHaveLength(200);
   const { items } = (await ask('operator', 'GET', `/v1/ai_service_keys?provider_id=${own.id}`)).body;
   expect(items).toHaveLength(2 * 47);
@@ -158,7 +203,8 @@ it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric or a
   await (await createApi({ config: changed, database: api.database, logger })).close();
   await api.app.ai.recorded();
 
-  const sent = new Set(fake.requests.map(({ headers }) => headers.authorization?.slice('Bearer '.length)));
+  const requests = fakes.flatMap((fake) => fake.requests);
+  const sent = new Set(requests.map(({ headers }) => headers.authorization?.slice('Bearer '.length)));
   const tried = canaries.filter((canary) => sent.has(canary)).length;
   expect(tried).toBeGreaterThanOrEqual(2 * 47);
   const rows = await storedRows();
@@ -171,9 +217,11 @@ it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric or a
     Buffer.from(some).toString('hex'),
   ];
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
+  const files = await storedFiles();
+  expect(files.length).toBeGreaterThan(0);
   const places = { replies, lines, rows };
-  for (const [place, texts] of Object.entries(places)) {
-    expect(texts.length, place).toBeGreaterThan(300);
+  for (const texts of Object.values(places)) expect(texts.length).toBeGreaterThan(300);
+  for (const [place, texts] of Object.entries({ ...places, files })) {
     expect(
       texts.filter((text) => find(text) !== undefined).map((text) => text.slice(0, 200)),
       place,
