@@ -18,7 +18,7 @@ export function MomentButton(props: {
   if (!message) return null;
   const time = format.clock(message.start_ms / 1000);
   return (
-    <>
+    <span className={styles.row}>
       <button
         type="button"
         className={styles.moment}
@@ -33,6 +33,6 @@ export function MomentButton(props: {
         passage={quote}
         label={t('recording.play_moment', { time })}
       />
-    </>
+    </span>
   );
 }
