@@ -31,9 +31,9 @@ it('R-ROUTE-22 creates a persona over the scenario, which keeps what was typed a
   });
   type('Name', 'The late truck');
   type(/^Situation/, 'The truck is late.');
-  fireEvent.click(screen.getByRole('button', { name: 'New persona' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'New persona' }, { timeout: 5000 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }, { timeout: 5000 }));
-  await dialog.findByRole('textbox', { name: 'Name' });
+  await dialog.findByRole('textbox', { name: /^Character/ }, { timeout: 5000 });
   fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
   expect((await dialog.findAllByText('This is needed.')).length).toBeGreaterThan(0);
   expect(sent).not.toHaveBeenCalled();

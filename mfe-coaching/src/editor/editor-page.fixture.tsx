@@ -37,7 +37,7 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
 export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
   // Name and description come before the fields of the family.
-  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 5000);
+  await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
 export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const type = (name: string | RegExp, value: string) =>

@@ -3,8 +3,6 @@ import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { ConflictDifferences } from './conflict-differences.tsx';
-import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './editor.module.css';
 import type { LinkedItem } from './family-editors.tsx';
@@ -15,6 +13,20 @@ import { type Trial, Trials } from './trials/trials.tsx';
 const preview = () => import(/* webpackChunkName: "editor/preview" */ './preview/item-preview.tsx');
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
+
+// Both come with what is loaded once the user does anything on the page.
+const ConflictDifferences = lazy(async () => {
+  const { ConflictDifferences } = await import(
+    /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
+  );
+  return { default: ConflictDifferences };
+});
+const CreateLinked = lazy(async () => {
+  const { CreateLinked } = await import(
+    /* webpackChunkName: "editor/fields/scenario-parts" */ './create-linked.tsx'
+  );
+  return { default: CreateLinked };
+});
 
 /** The form of any item of the library, with its preview beside it. */
 export function ItemEditor(
@@ -60,7 +72,11 @@ export function ItemEditor(
           </div>
         }
       >
-        {form.conflict && options.reread && <ConflictDifferences mine={values} readTheirs={options.reread} />}
+        <Suspense>
+          {form.conflict && options.reread && (
+            <ConflictDifferences mine={values} readTheirs={options.reread} />
+          )}
+        </Suspense>
         {offered && <DraftNotice draft={offered} />}
         <ItemFields
           family={family}
@@ -68,14 +84,18 @@ export function ItemEditor(
           createLinked={(role, created) => setCreating({ role, created })}
         />
       </Form>
-      <CreateLinked
-        family={creating?.role}
-        onCreated={(item) => {
-          creating?.created(item);
-          setCreating(undefined);
-        }}
-        onClose={() => setCreating(undefined)}
-      />
+      <Suspense>
+        {creating && (
+          <CreateLinked
+            family={creating.role}
+            onCreated={(item) => {
+              creating.created(item);
+              setCreating(undefined);
+            }}
+            onClose={() => setCreating(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
