@@ -80,8 +80,8 @@ const remotePages = [
   },
   {
     what: 'the editor of a scenario',
-    // The aim is 420 kB. antd's form, select, number, text and upload fields are 130 of it.
-    limit: 420 * kB,
+    // The aim is 420 kB. antd's form, select, number, text and upload fields are 130 of it; the shell's texts of notifications are 1.
+    limit: 422 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/fields/scenario-fields', 'editor/preview'],
   },
