@@ -30,7 +30,7 @@ const ownCodeLimit = (remote: string): number => {
 };
 // Coaching asks for 58 shared modules, and lists a hash for each of its files; settings has fourteen pages.
 const largerFederation: Readonly<Record<string, number>> = {
-  'mfe-coaching': 27 * kB,
+  'mfe-coaching': 29 * kB,
   'mfe-settings': 21 * kB,
 };
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -81,7 +81,7 @@ const remotePages = [
   {
     what: 'the editor of a scenario',
     // The aim is 420 kB. antd's form, select, number, text and upload fields are 130 of it; the shell's texts of notifications are 1.
-    limit: 422 * kB,
+    limit: 423 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/fields/scenario-fields', 'editor/preview'],
   },
