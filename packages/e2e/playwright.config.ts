@@ -8,6 +8,7 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
+  globalSetup: './src/harness/demo-data.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -21,7 +22,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording every journey would cost a third of its time.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),
       args: [

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,9 +18,14 @@ export interface Product {
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
   restart(): Promise<void>;
+  /** Ends it as a stop of the machine would, and keeps its data. */
+  stop(): Promise<void>;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
 }
+
+/** Names the data folder that every product of a run begins with; where it is not set, a product starts for the first time. */
+export const demoDataVariable = 'E2E_DEMO_DATA';
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -35,9 +40,16 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
   throw new Error(`The product is not ready after a minute:\n${printed()}`);
 }
 
-/** Starts the product as `npm start` does, demo data included. */
+/** Starts the product as `npm start` does, demo data included, in a data folder of its own. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'repartee-e2e-'));
+  const demoData = process.env[demoDataVariable];
+  if (demoData) await cp(demoData, data, { recursive: true });
+  return runProduct(data, env);
+}
+
+/** Starts the product in that data folder. */
+export async function runProduct(data: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   let output = '';
@@ -75,6 +87,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
     printed: () => output,
     kill: () => end('SIGKILL'),
     restart: start,
+    stop: () => end('SIGTERM'),
     remove: async () => {
       await end('SIGTERM');
       await rm(data, { recursive: true, force: true });

@@ -55,6 +55,18 @@ const remotePermission = {
   remote: 'mfe-insights',
 };
 
+/** A caller without the permission is refused before a row is read, so some references stand for all at that place. */
+class RefusedCaller {
+  private readonly inARow = new Map<string, number>();
+
+  count({ place }: SwappedCall, status: number) {
+    const before = this.inARow.get(place) ?? 0;
+    this.inARow.set(place, status === 401 || status === 403 ? before + 1 : Number.NEGATIVE_INFINITY);
+  }
+
+  everywhere = ({ place }: SwappedCall) => (this.inARow.get(place) ?? 0) >= 12;
+}
+
 describe('two organizations on one installation', () => {
   it('have something in every table that belongs to an organization', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -63,9 +75,13 @@ describe('two organizations on one installation', () => {
   it('R-PERM-6 show each other no row and change none, in 10,000 calls, files and live channels that name what is the other’s, with row-level security off', async () => {
     const wrong: string[] = [];
     let swaps = 0;
+    const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
     for (const [caller, token] of [...Object.entries(own.tokens), ['nobody', undefined] as const]) {
-      for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
+      const refused = new RefusedCaller();
+      for (const call of calls) {
+        if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
+        refused.count(call, status);
         const seen = whatIsForeign(text, call, loot);
         if (seen || status >= 500)
           wrong.push(`${caller}: ${call.place} = ${call.reference} answers ${status} ${seen}`);

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoDataVariable, runProduct } from './product.ts';
+
+/** Global set-up of the journeys: one first start makes the data folder that every product of the run begins with. */
+export default async function makeDemoData(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'repartee-demo-data-'));
+  const { stop } = await runProduct(folder);
+  await stop();
+  process.env[demoDataVariable] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
