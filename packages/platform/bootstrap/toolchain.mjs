@@ -92,5 +92,7 @@ export async function toolchain() {
   }
   const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
   const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
-  return { node, env: { ...env, PATH: path } };
+  // Compiled code and stripped types are kept, which halves the time that loading the server takes.
+  const cache = env.NODE_COMPILE_CACHE ?? join(toolchainFolder, 'compile-cache');
+  return { node, env: { ...env, PATH: path, NODE_COMPILE_CACHE: cache } };
 }
