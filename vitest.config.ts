@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
 const remotes = defineRemoteTests();
+const server = ['packages/{server,ai}/**/*.test.ts'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
-// `built` looks at what a build left behind, so it runs after one; `packages/e2e` belongs to Playwright.
+// `npm test -- <path>` runs a test file in whichever of these it belongs to. `built` looks at what a build left behind, so it runs after one; `packages/e2e` belongs to Playwright.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
@@ -15,7 +16,15 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: nowhere } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...nowhere, ...server] },
+      },
+      {
+        extends: true,
+        // Loading the server takes longer than most of its test files: a worker does so once, for all of its files.
+        test: { name: 'server', include: server, exclude: nowhere, isolate: false },
+      },
       {
         extends: true,
         test: { name: 'built', include: ['packages/{tooling,platform}/src/**/*.built.ts'], exclude: nowhere },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
   globalSetup: './src/harness/demo-data.ts',
-  workers: 2,
+  // A browser and a product keep more than one core busy.
+  workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Two products and two browsers share two cores there: a starved test gets a second try, and the run names it.

@@ -25,10 +25,17 @@ function show(command: string, given: readonly string[], folder: string): Promis
   });
 }
 
-async function vitest(project: 'unit' | 'built', files: readonly string[] = []): Promise<Tally> {
-  const report = join(results, `${project}.json`);
+/** Projects of `vitest.config.ts`. */
+const unitTests = ['unit', 'server'];
+
+async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
+  const report = join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await show('vitest', ['run', '--project', project, ...reporters, ...files], repositoryRoot);
+  await show(
+    'vitest',
+    ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
+    repositoryRoot,
+  );
   return vitestTally(report);
 }
 
@@ -65,9 +72,9 @@ const build = () =>
 
 const everything = async (): Promise<Tally[]> => [
   await part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 })),
-  await part('Unit and API tests', () => vitest('unit')),
+  await part('Unit and API tests', () => vitest(unitTests)),
   await build(),
-  await part('Bytes of the build', () => vitest('built')),
+  await part('Bytes of the build', () => vitest(['built'])),
   await part('Journeys in a browser', () => journeys()),
 ];
 
@@ -79,7 +86,7 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
   for (const word of unmatched) process.stdout.write(`No test file has "${word}" in its path.\n`);
   return [
     { passed: 0, failed: unmatched.length },
-    ...(unit.length > 0 ? [await part('Unit and API tests', () => vitest('unit', unit))] : []),
+    ...(unit.length > 0 ? [await part('Unit and API tests', () => vitest(unitTests, unit))] : []),
     ...(specs.length > 0 ? [await build(), await part('Journeys in a browser', () => journeys(specs))] : []),
   ];
 }
