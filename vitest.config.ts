@@ -2,10 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
 const remotes = defineRemoteTests();
-const server = ['packages/{server,ai}/**/*.test.ts'];
+const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
-// `npm test -- <path>` runs a test file in whichever of these it belongs to. `built` looks at what a build left behind, so it runs after one; `packages/e2e` belongs to Playwright.
+// `npm test -- <path>` runs a test file in the project it belongs to. `built` looks at what a build left behind, so it
+// runs after one; `packages/e2e` belongs to Playwright.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
@@ -23,6 +24,7 @@ export default defineConfig({
       {
         extends: true,
         // Loading the server takes longer than most of its test files: a worker does so once, for all of its files.
+        // A file that mocks a module is called `*.isolated.test.ts` and runs above.
         test: { name: 'server', include: server, exclude: nowhere, isolate: false },
       },
       {
