@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // By itself it leaves a core to whoever watches, which on two cores is half of them.
+    // By itself it leaves a core to the terminal, which on two cores is half of them.
     maxWorkers: '100%',
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     projects: [

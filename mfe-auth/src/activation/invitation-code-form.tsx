@@ -8,7 +8,7 @@ import styles from '../form/form.module.css';
 
 const schema = activateAccount.body.pick({ invite_code: true });
 
-/** Somebody pastes the code, or the whole link it came in. */
+/** A person pastes the code, or the whole link it came in. */
 export const codeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 export function InvitationCodeForm({ use }: { use: (code: string) => void }) {

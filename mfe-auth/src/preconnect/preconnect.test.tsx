@@ -44,7 +44,7 @@ describe('R-ROUTE-5 choosing a realm', () => {
     expect((await field()).value).toBe('nord');
   });
 
-  it('says at the field that nobody signs in by this name, and remembers nothing', async () => {
+  it('says at the field that no account signs in by this name, and remembers nothing', async () => {
     const calls = [
       offered(true),
       answers(keycloakLoginUrl, () => {

@@ -10,7 +10,7 @@ import { Section } from '@repartee/ui-kit/section';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
 
-/** E-7: of what somebody wants to be told, in the product and by mail. A change is stored at once. */
+/** E-7: of what a user wants to be told, in the product and by mail. A change is stored at once. */
 export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();

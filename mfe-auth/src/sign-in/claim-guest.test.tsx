@@ -27,7 +27,7 @@ const failing = (status: number, code: ErrorCode) => {
 };
 
 describe('B-9 the offer to take guest sessions along', () => {
-  it('is not made where nobody was a guest of the account’s organization', async () => {
+  it('is not made where no one was a guest of the account’s organization', async () => {
     remember('elsewhere', 'another');
     show();
     await screen.findByText('after');

@@ -1,6 +1,6 @@
 import type { SessionGenerator } from '@repartee/contracts/sharing/endpoints';
 
-/** Whether an access code lets anybody in, and why not. */
+/** Whether an access code lets anyone in, and why not. */
 export type GeneratorState = 'open' | 'closed' | 'expired' | 'used_up';
 
 export function generatorState(generator: SessionGenerator, now = Date.now()): GeneratorState {

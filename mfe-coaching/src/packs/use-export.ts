@@ -11,7 +11,7 @@ export interface ExportedItems {
   readonly playlist_ids?: string[];
 }
 
-/** Whether somebody may export and import: an editor of every kind of content. */
+/** Whether a user may export and import: an editor of every kind of content. */
 export function useMayPack(): boolean {
   const can = useCan();
   return [...families, 'playlist' as const].every(

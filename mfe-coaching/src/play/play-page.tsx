@@ -6,7 +6,7 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { JoinPrompt } from './join-prompt.tsx';
 
-/** R-ROUTE-24: a public path. Whoever holds no token is offered a way in. */
+/** R-ROUTE-24: a public path. Who holds no token is offered a way in. */
 export default function PlayPage() {
   const { session: session_id = '' } = useRouteValues();
   const { status, via } = useSession();

@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 sends what it was made from, and offers a choice when somebody else has changed it', async () => {
+  it('R-ENT-4 sends what it was made from, and offers a choice when another user has changed it', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {

@@ -143,7 +143,7 @@ describe('a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('shows who may change it where everybody is, and reminds those who are not done', async () => {
+  it('shows who may change it where everyone is, and reminds those who are not done', async () => {
     const late = aPlaylistPerson({ overdue: true });
     const done = aPlaylistPerson({
       first_name: 'Théo',

@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly reply?: Reply;
   /** Belongs to password login: answers 403 where an installation has it switched off (R-ENT-2). */
   readonly password_login?: true;
-  /** Seconds for which the reply, the same for everybody, may be taken from a cache; it carries an ETag. */
+  /** Seconds for which the reply, the same for everyone, may be taken from a cache; it carries an ETag. */
   readonly cache_seconds?: number;
 }
 

@@ -8,7 +8,7 @@ import { startProduct } from '../src/harness/product.ts';
 // pnpm bench drill [how many browsers are on their way at the same moment, of sixteen that navigate]
 // Thirty publishes and rollbacks of three remotes while sixteen browser contexts navigate at once and four play. Meanwhile a remote that
 // was written outside the repository is published over HTTP with a key of its own, canaried, promoted, rolled back, disabled and
-// removed. Fails if anybody notices, or if a byte of another remote changes with it.
+// removed. Fails if anyone notices, or if a byte of another remote changes with it.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);

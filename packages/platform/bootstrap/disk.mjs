@@ -1,6 +1,6 @@
 import { root } from './places.mjs';
 
-/** What a disk refused, in one sentence for whoever started us; undefined if it is not the disk's doing. */
+/** What a disk refused, in one sentence for the user who started us; undefined if it is not the disk's doing. */
 export function diskSentence(said) {
   if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(said)) {
     return `The disk that holds ${root}, or the one of your home folder, is full; free some space there.`;

@@ -7,7 +7,7 @@ import { ask } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
-// Signing in at 20 per second against the password hash alone at the same pace, and the calls everybody makes, on the
+// Signing in at 20 per second against the password hash alone at the same pace, and the calls everyone makes, on the
 // embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names; then the lists of a library
 // of 100,000 items, without and with items that are shared with the reader.
 // `node packages/server/bench/api.ts [seconds]`

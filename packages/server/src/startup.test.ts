@@ -9,7 +9,7 @@ import { openDatabase } from './database/open-database.ts';
 const sentence = /^[A-Z][^\n]*[.]$/;
 
 describe('what keeps the process from starting is one sentence that says what to do', () => {
-  it('a DATABASE_URL where nobody answers, without the password in it', async () => {
+  it('a DATABASE_URL where no server answers, without the password in it', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
     const error = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');

@@ -58,7 +58,7 @@ it('B-12 a part is told what the page is about', async () => {
   expect(await screen.findByText('of user 7')).toBeTruthy();
 });
 
-it('B-12 nothing of a remote is asked for by whoever may not see its part', async () => {
+it('B-12 nothing of a remote is asked for by the user who may not see its part', async () => {
   const load = draw(() => <p>secret</p>, ['user-update']);
   await screen.findByRole('heading', { name: 'The page' });
   // The shell's own file of slots arrives in between.

@@ -19,7 +19,7 @@ const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
-/** What is told of an error: whose code, which build, what kind, where in the code, and nothing that anybody typed or read. */
+/** What is told of an error: whose code, which build, what kind, where in the code, and nothing that anyone typed or read. */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';

@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught error is reported, thrown or rejected', () => {
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everybody who listens', () => {
+it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everyone who listens', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));

@@ -61,7 +61,7 @@ it('E-7 the bell says how many are unread, politely, and reads again with the po
   expect(said).toContain('Notifications, 3 unread');
 });
 
-it('E-7 the panel lists what somebody was told, with links, and marks one as read when it is followed', async () => {
+it('E-7 the panel lists what a user was told, with links, and marks one as read when it is followed', async () => {
   const first = aNotification({ kind: 'review-answered', actor_name: 'Théo Roux' });
   const second = aNotification({ read_at: '2026-11-20T10:00:00.000Z', subject: 'Say no' });
   const { heard } = show([[first], [second]]);

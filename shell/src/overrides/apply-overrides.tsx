@@ -37,7 +37,7 @@ export async function applyOverrides(
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
 
-/** Says on every page that this browser does not get what everybody gets. Loaded only where that is so. */
+/** Says on every page that this browser does not get what everyone gets. Loaded only where that is so. */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
   const [Badge, setBadge] = useState<ComponentType>();

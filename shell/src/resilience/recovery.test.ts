@@ -72,7 +72,7 @@ describe('a chunk that does not arrive', () => {
     expect(await failsAt(70_000, {}, '/other')).toBe(1);
   });
 
-  it('R-APP-3 what remains says whose code is missing, and whether anybody answers at all', async () => {
+  it('R-APP-3 what remains says whose code is missing, and whether a server answers at all', async () => {
     const guard = createReloadGuard(memoryStorage());
     guard.mayReload('/target', 'b1');
     const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();

@@ -38,7 +38,7 @@ describe('the server', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('R-ROUTE-2 draws for everybody how a session goes, from its beginning to its end, in both languages', async () => {
+  it('R-ROUTE-2 draws for everyone how a session goes, from its beginning to its end, in both languages', async () => {
     for (const [locale, texts] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -52,7 +52,7 @@ describe('the server', () => {
     }
   });
 
-  it('R-UI-3 fixes the viewport: nobody zooms by accident', async () => {
+  it('R-UI-3 fixes the viewport: no one zooms by accident', async () => {
     expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
   });
 

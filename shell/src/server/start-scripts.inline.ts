@@ -4,7 +4,7 @@
  * from the head on; the document waits for none of them. A page that paints no frame, because it is hidden, is not
  * waited for long, nor is a name.
  * R-APP-4: one that does not arrive is asked for once more, by another address, for the browser remembers a failed
- * preload. Then it is the application error, and nobody else is there to say so.
+ * preload. Then it is the application error, and no one else is there to say so.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;

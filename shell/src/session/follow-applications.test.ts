@@ -36,7 +36,7 @@ it('R-ENT-4 a call refused because the application was deleted fetches the user,
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('an answer, and any other error, fetches nobody', async () => {
+it('an answer, and any other error, fetches no one', async () => {
   const answered = follow();
   expect(await answered.api.call(listApplications, {})).toEqual({ items: [] });
   const refused = follow(() => {

@@ -4,7 +4,7 @@ import type { ShellSession } from './session-store.ts';
 export interface ApplicationChanges {
   /** The user is fetched here and in the other tabs: menu, pages and contributions follow. */
   changed(): Promise<void>;
-  /** The same client, which fetches the user when a call is refused because somebody has deleted the application. */
+  /** The same client, which fetches the user when a call is refused because a user has deleted the application. */
   watch(api: Api): Api;
 }
 

@@ -98,7 +98,7 @@ describe('the session', () => {
     }
   });
 
-  it('R-NAV-5 tells whoever sets the language of a person who signs in, and not of one who was here', async () => {
+  it('R-NAV-5 tells the user who sets the language of a person who signs in, and not of one who was here', async () => {
     const answers = { '/v1/fau/login': login, '/v1/me': { ...me, language: 'fr-FR' } };
     const { session, spoken } = aSession(answers);
     await session.signInWithPassword(credentials);

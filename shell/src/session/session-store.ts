@@ -99,7 +99,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // The next user fetch tells it again; nobody waits for it.
+    // The next user fetch tells it again; no one waits for it.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };

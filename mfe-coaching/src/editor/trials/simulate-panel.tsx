@@ -42,7 +42,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     setId(undefined);
     remove.mutate({ params: { id } });
   };
-  // What nobody looks at any more is not paid for.
+  // What no one looks at any more is not paid for.
   const { mutate } = remove;
   useEffect(() => () => void (id && running && mutate({ params: { id } })), [id, running, mutate]);
   const play = () =>

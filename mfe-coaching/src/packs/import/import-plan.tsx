@@ -12,7 +12,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from './import.module.css';
 import type { ChosenByFile } from './use-pack-import.ts';
 
-/** More than anybody reads before pressing the button; conflicts come first. */
+/** More than anyone reads before pressing the button; conflicts come first. */
 const shown = 100;
 const order: readonly PackItemStatus[] = ['conflict', 'changed', 'new', 'unchanged'];
 const tones = { conflict: 'amber', changed: 'blue', new: 'green', unchanged: 'neutral' } as const;

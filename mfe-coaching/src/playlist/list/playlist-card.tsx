@@ -3,7 +3,7 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
-/** A playlist in the list: how many steps, until when, and how far the reader or everybody is. */
+/** A playlist in the list: how many steps, until when, and how far the reader or everyone is. */
 export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -36,7 +36,7 @@ const choose = async (text: string) =>
   });
 
 describe('importing users', () => {
-  it('R-ROUTE-14 names every bad line, and offers no way to add anybody', async () => {
+  it('R-ROUTE-14 names every bad line, and offers no way to add anyone', async () => {
     const { sent } = show([
       { line: 3, column: 'email', value: 'x', reason: 'email_invalid' },
       { line: 9, column: 'groups', value: 'Leads', reason: 'group_unknown' },

@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** More lines than anybody reads here: the rest is in the file. */
+/** More lines than anyone reads here: the rest is in the file. */
 const shown = 200;
 
 /** Everything to put right in a file, line by line; a long list as a file to keep beside the first. */

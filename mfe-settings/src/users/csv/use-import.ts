@@ -39,7 +39,7 @@ export function useImport() {
       if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false });
     },
-    /** True once everybody in the file is in. */
+    /** True once everyone in the file is in. */
     apply: async (invite: boolean): Promise<boolean> =>
       (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
   };

@@ -189,7 +189,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
-  it('does one thing to everybody selected, and tells for whom it was refused', async () => {
+  it('does one thing to everyone selected, and tells for whom it was refused', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Inès Morel' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));
@@ -204,7 +204,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull();
   });
 
-  it('gives everybody selected a role no higher than the reader’s, or a group', async () => {
+  it('gives everyone selected a role no higher than the reader’s, or a group', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     press('Change role');

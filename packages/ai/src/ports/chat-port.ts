@@ -32,7 +32,7 @@ export type ChatPart =
       readonly vendorRequestId: string | null;
     };
 
-/** Streams one answer of a chat model. Holds no prompt: whoever calls writes the messages. */
+/** Streams one answer of a chat model. Holds no prompt: the caller writes the messages. */
 export interface ChatPort {
   /** Throws an `AiError`, `aborted` included. A stream that ends without `finish` is an error (`cut-short`), never a quiet end. */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;

@@ -11,7 +11,7 @@ const rules = (concern: SafetyConcern, ...patterns: readonly RegExp[]): ConcernR
   patterns.map((pattern) => ({ concern, pattern }));
 
 /*
- * Only what somebody says of themselves and now is distress: not a question to the persona, not what somebody else said,
+ * Only what a user says of themselves and now is distress: not a question to the persona, not what another user said,
  * not a figure of speech. Anger, swearing and insults are part of rehearsing; threats, slurs and sexual demands are not.
  */
 const englishDistress = rules(
@@ -78,6 +78,6 @@ export const concernRules: readonly ConcernRule[] = [
   ...frenchAbuse,
 ];
 
-/** Words of the same sentence before a match that make it somebody else's. */
+/** Words of the same sentence before a match that make it another user's. */
 export const saidByOthers =
   /\b(?:(?:she|he|they|you|someone|somebody|people|colleague|employee|customer|patient)(?:'?d| had| have| has|'?ve)? (?:just |once |even |keeps? )*(?:said|says?|saying|told|wrote|writes|texted|whispered|heard)|(?:il|elle|on|tu|vous|ils|elles|quelqu'un|collegue|salarie|salariee|client|cliente)(?: lui)?(?: m'?| l'?)? ?(?:a|as|avez|ont|avait|aviez|avais)? ?(?:dit|dite|ecrit|repete|confie|annonce))\b/;

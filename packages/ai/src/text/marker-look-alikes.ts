@@ -7,7 +7,7 @@ export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as con
 /** Square brackets and the signs that look like them; `open` and `close` are lists of characters. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** Braces and angle brackets: they frame a word too, but nobody takes them for square brackets. */
+/** Braces and angle brackets: they frame a word too, but no one takes them for square brackets. */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export interface PreloadedAnswers {
   forget(): void;
 }
 
-/** What the client needs of whoever holds the tokens. */
+/** What the client needs of the user who holds the tokens. */
 export interface ApiOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl?: string;

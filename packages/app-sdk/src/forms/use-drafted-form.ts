@@ -10,7 +10,7 @@ const pause_ms = 400;
 export interface OfferedDraft {
   /** When they were written, as an instant. */
   readonly saved_at: string;
-  /** Puts them into the form; what was stored then is what a save is compared with, so that nobody is overwritten. */
+  /** Puts them into the form; what was stored then is what a save is compared with, so that no one is overwritten. */
   restore(): void;
   discard(): void;
 }

@@ -31,7 +31,7 @@ export interface FormOptions<Values extends object> {
     values: Values,
     context: { stored: Values; overwrite: boolean },
   ): Promise<Values | undefined> | Promise<void>;
-  /** Reads what is stored now, once somebody else has changed it. */
+  /** Reads what is stored now, once another user has changed it. */
   reread?: (() => Promise<Values>) | undefined;
   /** Errors at fields that the page knows better than the answer's `details`. */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;

@@ -17,7 +17,7 @@ export interface PasswordCredentials {
   readonly password: string;
 }
 
-/** What an identity provider sent somebody back with. */
+/** What an identity provider sent a user back with. */
 export interface ProviderReturn {
   readonly realm: string;
   readonly code: string;
@@ -25,7 +25,7 @@ export interface ProviderReturn {
   readonly iss?: string;
 }
 
-/** The shell's auth store, as remotes may use it. Every action that fails leaves nobody signed in (R-SES-3). */
+/** The shell's auth store, as remotes may use it. Every action that fails leaves no user signed in (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
   /** The current access token, for the one channel that is not a call of the api client. */
@@ -48,10 +48,10 @@ export function useSession(): SessionState {
   return useStore(useHost().session.state);
 }
 
-/** The person signed in; throws where nobody can be (a page behind a permission never meets this). */
+/** The person signed in; throws where no one can be (a page behind a permission never meets this). */
 export function useUser(): User {
   const { user } = useSession();
-  // Somebody who signs out, here or in another tab, is still shown for the moment until the page is left.
+  // A user who signs out, here or in another tab, is still shown for the moment until the page is left.
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
   const shown = user ?? last;

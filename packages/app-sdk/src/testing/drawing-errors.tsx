@@ -29,7 +29,7 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 }
 
 /**
- * Draws every page and contribution of a remote in both languages, as somebody who holds every permission that its
+ * Draws every page and contribution of a remote in both languages, as a user who holds every permission that its
  * `remote.json` names, and answers with those that throw: `release check` does the same in a browser. `calls` are
  * the answers of the API; a call without one fails, as while the server is away. Needs a DOM, such as jsdom.
  */

@@ -40,7 +40,7 @@ function mockApi(calls: readonly MockAnswer[]): Api {
 
 export interface MockHostProps {
   readonly children: ReactNode;
-  /** Undefined: nobody is signed in. */
+  /** Undefined: no user is signed in. */
   readonly user?: Partial<User>;
   readonly permissions?: readonly PermissionName[];
   readonly calls?: readonly MockAnswer[];

@@ -24,7 +24,7 @@ export function can(held: readonly string[], wanted: PermissionName | readonly P
   return typeof wanted === 'string' ? held.includes(wanted) : wanted.some((one) => held.includes(one));
 }
 
-/** True if `access` admits an account, or a `guest`, that holds `held` (undefined: nobody is signed in) (R-NAV-8). */
+/** True if `access` admits an account, or a `guest`, that holds `held` (undefined: no user is signed in) (R-NAV-8). */
 export function mayPass(access: DeclaredAccess, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;
   if (!held) return false;

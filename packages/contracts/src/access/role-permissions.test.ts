@@ -157,7 +157,7 @@ describe('roles and permissions', () => {
     expect(mayPass('public', undefined)).toBe(true);
   });
 
-  it('R-ROUTE-13 `any` admits whoever holds one of its permissions', () => {
+  it('R-ROUTE-13 `any` admits the user who holds one of its permissions', () => {
     const access = { any: ['user-list', 'user-create'] } as const;
     expect(mayPass(access, ['user-create'])).toBe(true);
     expect(mayPass(access, ['user-update'])).toBe(false);

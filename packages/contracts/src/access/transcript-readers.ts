@@ -18,5 +18,5 @@ export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'super-admin', reach: 'everywhere' },
 ];
 
-/** E-4: whoever made a session for somebody, by an access code or for a user, may read it while they hold one of these. */
+/** E-4: whoever made a session for a user, by an access code or for a user, may read it while they hold one of these. */
 export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

@@ -20,7 +20,7 @@ export const applicationShare = z.object({
 export type ApplicationShare = z.output<typeof applicationShare>;
 
 /**
- * An application of one's own organization (R-ENT-4). `installed_at` null: on offer. Names are empty where nobody is known:
+ * An application of one's own organization (R-ENT-4). `installed_at` null: on offer. Names are empty where no user is known:
  * the application came with the organization, or the user is gone.
  */
 export const application = z.object({

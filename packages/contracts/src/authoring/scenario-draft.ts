@@ -14,7 +14,7 @@ export const draftSourceLength = { least: 10, most: 40_000 } as const;
 /** Of an uploaded document; text that is longer is shortened to `draftSourceLength.most`. */
 export const draftDocumentLimits = { bytes: 10 * 1024 * 1024, pages: 60 } as const;
 
-/** An item that nobody has saved yet. What a scenario links to are the other parts. */
+/** An item that no one has saved yet. What a scenario links to are the other parts. */
 export const draftedItems = {
   scenario: libraryItemDrafts.scenario.omit({ links: true }),
   persona: libraryItemDrafts.persona.omit({ links: true }),
@@ -57,7 +57,7 @@ export const scenarioDraft = authoringJob.extend({
 });
 export type ScenarioDraft = z.output<typeof scenarioDraft>;
 
-/** The draft as its author leaves it. Without a mission the conversation is free; without an observer nobody reads it. */
+/** The draft as its author leaves it. Without a mission the conversation is free; without an observer no one reads it. */
 export const acceptedDraft = z.object({
   scenario: draftedItems.scenario,
   persona: draftedItems.persona,

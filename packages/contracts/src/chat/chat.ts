@@ -47,7 +47,7 @@ export const chatDraft = z.object({
 });
 export type ChatDraft = z.output<typeof chatDraft>;
 
-/** A conversation outside sessions, to try a model; it is in nobody's statistics, and its calls are billed. */
+/** A conversation outside sessions, to try a model; it is in no one's statistics, and its calls are billed. */
 export const chat = z.object({
   id,
   kind: z.literal('test'),

@@ -6,7 +6,7 @@ import { newPassword } from './password.ts';
 
 const code = z.string().trim().min(1).max(200);
 
-/** R-CALL-5. Answers the same at the same time whether or not anybody has this address. */
+/** R-CALL-5. Answers the same at the same time whether or not an account has this address. */
 export const resetOwnPassword = endpoint({
   method: 'POST',
   path: '/v1/reset_own_password',

@@ -10,7 +10,7 @@ export const realmName = z
 const refreshToken = z.object({ refresh_token: z.string().min(1).max(8000) });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** R-CALL-12. Sets the cookie that ties the return to this browser. A realm nobody has: 404 `not_found`. */
+/** R-CALL-12. Sets the cookie that ties the return to this browser. A realm no one has: 404 `not_found`. */
 export const keycloakLoginUrl = endpoint({
   method: 'GET',
   path: '/v1/keycloak/get_login_url',

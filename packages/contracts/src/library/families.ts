@@ -16,7 +16,7 @@ export interface FamilyDescription {
   readonly whole: z.ZodObject;
   /** The content as a maker gives it. */
   readonly written: z.ZodObject;
-  /** The content as somebody sees it who may not edit it. */
+  /** The content as a user sees it who may not edit it. */
   readonly learner: z.ZodObject;
   /** Whichever of `whole` and `learner` a reader gets. */
   readonly readable: z.ZodObject;

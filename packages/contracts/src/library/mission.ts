@@ -17,7 +17,7 @@ export const missionContent = z.object({
 });
 export type MissionContent = z.output<typeof missionContent>;
 
-/** What somebody who may not edit a mission sees of it. */
+/** What a user who may not edit a mission sees of it. */
 const learnerFields = {
   brief: true,
   objective: true,
@@ -30,5 +30,5 @@ const learnerFields = {
 /** A mission as a learner sees it. */
 export const learnerMissionContent = missionContent.pick(learnerFields);
 
-/** A mission's fields as a reader gets them: all for an editor, the learner's for everybody else. */
+/** A mission's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readableMissionContent = missionContent.partial().required(learnerFields);

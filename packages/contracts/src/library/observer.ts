@@ -31,11 +31,11 @@ export const observerContent = z.object({
 });
 export type ObserverContent = z.output<typeof observerContent>;
 
-/** What somebody who may not edit an observer sees of it: none. */
+/** What a user who may not edit an observer sees of it: none. */
 const learnerFields = {} as const;
 
 /** An observer as a learner sees it. */
 export const learnerObserverContent = observerContent.pick(learnerFields);
 
-/** An observer's fields as a reader gets them: all for an editor, none for everybody else. */
+/** An observer's fields as a reader gets them: all for an editor, none for all others. */
 export const readableObserverContent = observerContent.partial();

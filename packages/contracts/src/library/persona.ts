@@ -32,7 +32,7 @@ export const personaContent = z.object({
 });
 export type PersonaContent = z.output<typeof personaContent>;
 
-/** What somebody who may not edit a persona sees of it. */
+/** What a user who may not edit a persona sees of it. */
 const learnerFields = {
   title: true,
   avatar_style: true,
@@ -44,5 +44,5 @@ const learnerFields = {
 /** A persona as a learner sees it. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
-/** A persona's fields as a reader gets them: all for an editor, the learner's for everybody else. */
+/** A persona's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);

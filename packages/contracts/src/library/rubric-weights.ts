@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { observerContent, type RubricCriterion } from './observer.ts';
 
 /** The sum of the weights of a rubric, in percent, to two digits. A criterion that was just added may be incomplete. */

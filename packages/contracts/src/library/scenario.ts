@@ -12,7 +12,7 @@ export const scenarioContent = z.object({
 });
 export type ScenarioContent = z.output<typeof scenarioContent>;
 
-/** What somebody who may not edit a scenario sees of it. */
+/** What a user who may not edit a scenario sees of it. */
 const learnerFields = {
   context: true,
   mode: true,
@@ -24,5 +24,5 @@ const learnerFields = {
 /** A scenario as a learner sees it. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
-/** A scenario's fields as a reader gets them: all for an editor, the learner's for everybody else. */
+/** A scenario's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);

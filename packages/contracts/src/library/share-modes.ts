@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What somebody may do with what was shared with them: find and play it, or copy it to their own organization too. */
+/** What a user may do with what was shared with them: find and play it, or copy it to their own organization too. */
 export const shareModes = ['use', 'copy'] as const;
 export type ShareMode = (typeof shareModes)[number];
 
-/** How somebody came by what is only shared with them. `organization_name` null: within their own organization. */
+/** How a user came by what is only shared with them. `organization_name` null: within their own organization. */
 export const receivedShare = z.object({ mode: z.enum(shareModes), organization_name: z.string().nullable() });
 export type ReceivedShare = z.output<typeof receivedShare>;

@@ -40,7 +40,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       /** `groups`: those it could be shared with. */
       reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
     }),
-    /** Sharing with the same organization or group again changes the mode. Calls are few, so that nobody tries out names. */
+    /** Sharing with the same organization or group again changes the mode. Calls are few, so that no one tries out names. */
     create: endpoint({
       method: 'POST',
       path,
@@ -63,10 +63,10 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
 };
 
 export const scenarioShares = shareEndpoints('scenario');
-/** Whoever a playlist is shared with finds and plays its scenarios too, as long as they are in it. */
+/** Anyone a playlist is shared with finds and plays its scenarios too, as long as they are in it. */
 export const playlistShares = shareEndpoints('playlist');
 
-/** What somebody may create who copies a scenario with everything it links to. */
+/** What a user may create who copies a scenario with everything it links to. */
 export const copiesScenarios = [
   'coaching-scenario-create',
   'coaching-persona-create',

@@ -48,7 +48,7 @@ export const markAllNotificationsRead = endpoint({
 
 const preferences = z.object({ items: z.array(notificationPreference) });
 
-/** Of the kinds that somebody with the caller’s permissions can be told of. */
+/** Of the kinds that a user with the caller’s permissions can be told of. */
 export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/v1/me/notification_preferences',

@@ -18,14 +18,14 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 
-/** One thing that somebody is told, once for each cause. */
+/** One thing that a user is told, once for each cause. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   variant: z.enum(notificationVariants),
   /** What it is about: the name of a playlist, a scenario, an organization; of `job-failed` the kind of job. */
   subject: z.string(),
-  /** Who caused it; null: nobody, or somebody whose account is deleted. */
+  /** Who caused it; null: no one, or a user whose account is deleted. */
   actor_name: z.string().nullable(),
   /** When it is due, where it is. */
   due_at: instant.nullable(),
@@ -36,7 +36,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** How somebody wants to be told of a kind. */
+/** How a user wants to be told of a kind. */
 export const notificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_product: z.boolean(),
@@ -44,7 +44,7 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-/** What holds where somebody has chosen nothing. */
+/** What holds where a user has chosen nothing. */
 export const usualPreferences: Readonly<Record<NotificationKind, Omit<NotificationPreference, 'kind'>>> = {
   assigned: { in_product: true, mail: true },
   due: { in_product: true, mail: true },

@@ -42,7 +42,7 @@ export const exportPack = endpoint({
 });
 
 /**
- * How an item of a pack stands to the organization. `changed`: the pack has a newer state of an item that nobody changed
+ * How an item of a pack stands to the organization. `changed`: the pack has a newer state of an item that no one changed
  * here since it was imported. `conflict`: it was changed here too, or was never imported here but made here.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;

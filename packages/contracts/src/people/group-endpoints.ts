@@ -32,7 +32,7 @@ export type GroupMember = z.output<typeof groupMember>;
 const userGroupWithMembers = userGroup.extend({ members: z.array(groupMember) });
 export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 
-/** Members are of the group's own organization; anybody else is refused by `details.member_ids`. */
+/** Members are of the group's own organization; anyone else is refused by `details.member_ids`. */
 export const userGroupDraft = z.object({
   name: visibleText(100),
   description: z.string().trim().max(500).default(''),

@@ -89,7 +89,7 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
-/** Nobody but its owner ever sees the new password. */
+/** No one but its owner ever sees the new password. */
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/password_reset',

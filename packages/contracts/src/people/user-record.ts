@@ -10,7 +10,7 @@ export const accountRoles = roles.filter((role) => role !== 'guest');
 export type AccountRole = (typeof accountRoles)[number];
 
 /**
- * `new`: nobody has invited them yet. `invited`: they have not set a password yet. `active`: they may sign in.
+ * `new`: no one has invited them yet. `invited`: they have not set a password yet. `active`: they may sign in.
  * `deactivated`: they may not, and their tokens open nothing.
  */
 export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
@@ -41,7 +41,7 @@ export type UserRecord = z.output<typeof userRecord>;
 
 export const personName = visibleText(100);
 
-/** What an administrator decides about a person. Nobody gives a role above their own. */
+/** What an administrator decides about a person. No one gives a role above their own. */
 export const userDraft = z.object({
   email: emailAddress,
   first_name: personName,
@@ -53,6 +53,6 @@ export const userDraft = z.object({
 });
 export type UserDraft = z.output<typeof userDraft>;
 
-/** True if somebody of role `own` may make somebody a `wanted`, or change one who is (R-PERM-6). */
+/** True if a user of role `own` may make a user a `wanted`, or change one who is (R-PERM-6). */
 export const mayGrantRole = (own: (typeof roles)[number], wanted: (typeof roles)[number]): boolean =>
   roles.indexOf(wanted) >= roles.indexOf(own);

@@ -4,7 +4,7 @@ import { remoteId } from './remote-id.ts';
 
 /**
  * What one browser gets in the place of what is released. `address`: what a server at an allow-listed origin offers;
- * `build`: one of the builds the registry remembers, whatever is published; `off`: nothing; `released`: as everybody.
+ * `build`: one of the builds the registry remembers, whatever is published; `off`: nothing; `released`: as everyone.
  */
 export const remoteOverride = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(500) }),

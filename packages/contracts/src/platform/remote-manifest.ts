@@ -96,7 +96,7 @@ export const contribution = z
     access,
     /**
      * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
-     * be stale, so nothing holds its place while it loads, and its failing is nobody's trouble.
+     * be stale, so nothing holds its place while it loads, and its failing is no one's trouble.
      */
     when_stored: z.string().optional(),
     first_reads: firstReads,
@@ -140,7 +140,7 @@ export const remoteManifest = z
     routes: z.array(remoteRoute).min(1),
     menu: z.array(menuEntry).default([]),
     menu_groups: z.array(menuGroup).optional(),
-    /** Permissions of its own, in its namespace. Nobody holds one before an administrator grants it. */
+    /** Permissions of its own, in its namespace. No one holds one before an administrator grants it. */
     permissions: z.array(declaredPermission).optional(),
     contributions: z.array(contribution).default([]),
     /** Paths of its own beneath which other remotes may declare pages; its other prefixes are its alone. */

@@ -38,7 +38,7 @@ it('R-NAV-4 another site needs the explicit option, and no option makes a danger
   expect(accepts({ from: 'https://a.example', to: '/b' })).toBe(false);
 });
 
-it('R-NAV-4 rules that would send somebody around are refused', () => {
+it('R-NAV-4 rules that would send a user around are refused', () => {
   expect(routeRules.safeParse([{ from: '/a', to: '/a' }]).success).toBe(false);
   expect(
     routeRules.safeParse([

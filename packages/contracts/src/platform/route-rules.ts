@@ -29,7 +29,7 @@ const routeRule = z
     'to fills in a value that from does not always have',
   );
 
-/** A list of rules in which none leads to another: nobody is sent around. */
+/** A list of rules in which none leads to another: no one is sent around. */
 export const routeRules = z
   .array(routeRule)
   .max(200)

@@ -24,7 +24,7 @@ export const readPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Everybody it is assigned to gets one mail about it, ever. */
+/** Everyone it is assigned to gets one mail about it, ever. */
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists',
@@ -34,7 +34,7 @@ export const createPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Whoever is assigned anew gets a mail. `expected` keeps two people from overwriting each other. */
+/** Anyone who is assigned anew gets a mail. `expected` keeps two people from overwriting each other. */
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',
@@ -53,7 +53,7 @@ export const deletePlaylist = endpoint({
   params: idParams,
 });
 
-/** Of a playlist that was shared with the reader to be copied. The copy is assigned to nobody and due at no date. */
+/** Of a playlist that was shared with the reader to be copied. The copy is assigned to no one and due at no date. */
 export const copyPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists/{id}/copies',

@@ -5,7 +5,7 @@ import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { playlistProgress } from './progress.ts';
 
-/** Who finds a playlist, and may change it: its maker and operators, or the organization. Whoever it is assigned to or shared with finds it always. */
+/** Who finds a playlist, and may change it: its maker and operators, or the organization. Anyone who it is assigned to or shared with finds it always. */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /** Scenarios in an order, for people and groups, by a date. `pass_mark` null: a win counts. `attempts` null: any number. */
@@ -18,7 +18,7 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
-  /** Whom of them the reader may find. Empty for who may not change the playlist: who else has to practise is not for everybody. */
+  /** Whom of them the reader may find. Empty for who may not change the playlist: who else has to practise is not for everyone. */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
   /** To the reader, by name or through a group. */
@@ -26,7 +26,7 @@ export const playlist = z.object({
   due_at: instant.nullable(),
   pass_mark: z.number().int().nullable(),
   attempts: z.number().int().nullable(),
-  /** Whether the reader may change it, see everybody's progress and remind them. */
+  /** Whether the reader may change it, see everyone's progress and remind them. */
   may_change: z.boolean(),
   /** How it was shared with the reader; null for a playlist of the reader's own. */
   share: receivedShare.nullable(),
@@ -41,7 +41,7 @@ export const playlistSummary = playlist.omit({ scenarios: true, users: true, gro
   scenario_count: z.number().int(),
   /** The reader's own progress; null where it is neither assigned to the reader nor shared with them. */
   progress: playlistProgress.nullable(),
-  /** How far everybody is whom it is assigned to; null for who may not change it. */
+  /** How far everyone is whom it is assigned to; null for who may not change it. */
   people: z
     .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
     .nullable(),

@@ -13,7 +13,7 @@ export const readPlaylistProgress = endpoint({
   reply: playlistProgress.extend({ steps: z.array(playlistStep) }),
 });
 
-/** `counts` are of everybody, whatever the query narrows. `updated_at` orders by the last activity. */
+/** `counts` are of everyone, whatever the query narrows. `updated_at` orders by the last activity. */
 export const listPlaylistPeople = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/people',
@@ -34,7 +34,7 @@ export const listPlaylistPeople = endpoint({
 });
 
 /**
- * Mails a reminder, in each recipient's language. Nobody gets more than one a day (UTC), of whatever playlist; who has had
+ * Mails a reminder, in each recipient's language. No one gets more than one a day (UTC), of whatever playlist; who has had
  * one, is done or cannot sign in is counted in `skipped`.
  */
 export const remindPlaylistPeople = endpoint({

@@ -3,7 +3,7 @@ import { id, instant } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 
 /**
- * How far somebody is with a step of a playlist, or with all of it. `passed`: by the pass mark of the playlist, or by a win
+ * How far a user is with a step of a playlist, or with all of it. `passed`: by the pass mark of the playlist, or by a win
  * where it has none, and with no blocker criterion missed. `failed`: not passed, and no attempts are left.
  */
 export const progressStates = ['not-started', 'in-progress', 'passed', 'failed'] as const;
@@ -37,7 +37,7 @@ export const playlistStep = z.object({
 });
 export type PlaylistStep = z.output<typeof playlistStep>;
 
-/** One person a playlist is assigned to, as whoever may change the playlist sees them. */
+/** One person a playlist is assigned to, as the user who may change the playlist sees them. */
 export const playlistPerson = groupMember.omit({ role: true }).extend({
   ...playlistProgress.shape,
   /** When they last did something in it. */

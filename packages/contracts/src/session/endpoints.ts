@@ -32,8 +32,8 @@ export const createSession = endpoint({
 
 /**
  * Each user, those of the groups included (200 at most), gets a session of their own, which waits until `valid_days` are
- * over. Whoever makes them may read them, and the users are told so. 400 with `details.user_ids` or `details.group_ids`
- * where somebody is not of the organization.
+ * over. Who makes them may read them, and the users are told so. 400 with `details.user_ids` or `details.group_ids`
+ * where a user is not of the organization.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -62,7 +62,7 @@ export const readSession = endpoint({
 /**
  * `owner=any` also lists the sessions of others, for those with coaching-session-check-other; `owner=made` those that the
  * reader made for others, by an access code or with `generateSessions`. `review=asked`: only those whose learner waits for a review, and
- * those whose judging models gave scores far apart that nobody has reviewed.
+ * those whose judging models gave scores far apart that no one has reviewed.
  */
 export const listSessions = endpoint({
   method: 'GET',

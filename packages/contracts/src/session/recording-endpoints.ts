@@ -20,7 +20,7 @@ export const setRecordingConsent = endpoint({
   reply: session,
 });
 
-/** Whoever may read a session may hear it. In the order in which it was said. */
+/** Who may read a session may hear it. In the order in which it was said. */
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings',

@@ -80,7 +80,7 @@ export type TurningPoint = z.output<typeof turningPoint>;
 
 /**
  * What a session taught (B-1, B-2). `state`: `waiting` while the session runs, `pending` while observers read,
- * `ready`, `nothing-said` (no learner's turn), `stopped` (for safety, E-5: nobody reads it), `failed` (it will be tried again).
+ * `ready`, `nothing-said` (no learner's turn), `stopped` (for safety, E-5: no one reads it), `failed` (it will be tried again).
  * `quotes_dropped` counts evidence that did not stand in the transcript.
  */
 export const report = z.object({

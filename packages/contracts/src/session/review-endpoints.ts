@@ -15,7 +15,7 @@ const words = (longest: number) =>
     });
 
 /**
- * `verdicts_seen`: how many verdicts on this criterion the reviewer had seen; 409 `changed_meanwhile` if there are more. Nobody
+ * `verdicts_seen`: how many verdicts on this criterion the reviewer had seen; 409 `changed_meanwhile` if there are more. No one
  * reviews their own session.
  */
 export const giveHumanVerdict = endpoint({

@@ -129,10 +129,10 @@ export const session = z.object({
   notes: z.string().default(''),
   /** The playlist whose step is played; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
-  /** E-5: whom the learner's organization asks people to turn to; null: it has named nobody, the support address stands in. */
+  /** E-5: whom the learner's organization asks people to turn to; null: it has named no one, the support address stands in. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
-   * E-4: the name of who made the session for its owner, if they may read it as of now; null: nobody. Besides them, the
+   * E-4: the name of who made the session for its owner, if they may read it as of now; null: no one. Besides them, the
    * roles of `transcriptReaders` may.
    */
   made_by_name: z.string().nullable().default(null),
@@ -185,7 +185,7 @@ export const sessionSummary = session
     scenario_id: id.nullable(),
     persona_name: z.string(),
     persona_image: z.string().nullable(),
-    /** When its learner asked for a review that nobody has answered. */
+    /** When its learner asked for a review that no one has answered. */
     review_asked_at: instant.nullable().default(null),
     /** Its judging models gave scores far apart, and no reviewer has decided since. */
     judges_differ: z.boolean().default(false),

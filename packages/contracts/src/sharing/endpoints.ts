@@ -4,7 +4,7 @@ import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.t
 import { scenarioBrief } from '../session/session.ts';
 import { sharedSessionCall } from './shared-session-call.ts';
 
-/** Makes sessions of one scenario for whoever holds its access code. `path` is the guest's link within this site. */
+/** Makes sessions of one scenario for the user who holds its access code. `path` is the guest's link within this site. */
 export const sessionGenerator = z.object({
   id,
   scenario_id: id,
@@ -15,7 +15,7 @@ export const sessionGenerator = z.object({
   max_sessions: z.number().int(),
   sessions_used: z.number().int(),
   created_at: instant,
-  /** A closed code lets nobody in; those who are in stay. null: open. */
+  /** A closed code lets no one in; those who are in stay. null: open. */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
   /** True when the reader made it, and so may read its sessions. */

@@ -37,7 +37,7 @@ export const imageUploadLimits = {
 export const imageFaults = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
 export type ImageFault = (typeof imageFaults)[number];
 
-/** Where an uploaded image is read: a name nobody can guess. The only addresses an entity's image may have. */
+/** Where an uploaded image is read: a name no one can guess. The only addresses an entity's image may have. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
 /** An image as it is kept: upright, within its category's bounds, WebP, without metadata. */

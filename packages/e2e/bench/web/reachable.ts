@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Whether somebody listens on this port of this machine. */
+/** Whether a process listens on this port of this machine. */
 export const reachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -11,7 +11,7 @@ export const reachable = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** A port nobody listens on. */
+/** A port no process listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

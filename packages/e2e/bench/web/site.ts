@@ -8,7 +8,7 @@ import { freePort } from './reachable.ts';
 export interface Site {
   readonly origin: string;
   readonly public_key: string;
-  /** What a browser keeps of somebody who signed in. */
+  /** What a browser keeps of a user who signed in. */
   readonly kept: { name: string; value: string }[];
   /** A session that has not begun. */
   readonly session_id: string;

@@ -46,7 +46,7 @@ function watchUserList(): void {
   requestAnimationFrame(look);
 }
 
-/** From the navigation to the user list until it shows somebody and can be searched, in milliseconds. */
+/** From the navigation to the user list until it shows a user and can be searched, in milliseconds. */
 export async function userListUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);

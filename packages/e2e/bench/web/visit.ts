@@ -102,7 +102,7 @@ export async function visit(
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
   if (slow) await slowDown(page);
-  // Looking into the page costs it time, so nobody looks before the line is silent.
+  // Looking into the page costs it time, so no one looks before the line is silent.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await settled(page);
   await page.waitForLoadState('networkidle');

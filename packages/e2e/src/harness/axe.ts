@@ -9,7 +9,7 @@ interface PageWithAxe {
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   await page.evaluate(async () => {
-    // What fades in or out has a contrast that nobody chose; spinners turn for ever.
+    // What fades in or out has a contrast that no one chose; spinners turn for ever.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -42,7 +42,7 @@ async function turnDark(page: Page): Promise<void> {
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);
   await page.evaluate(async () => {
-    // A colour on its way to another is nobody's choice.
+    // A colour on its way to another is no one's choice.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
   });

@@ -69,7 +69,7 @@ export const catalogueFindings = (
         const failure = await show(id);
         if (failure) found.push(`${id}: ${failure}`);
         await still();
-        // A colour on its way to another is nobody's choice.
+        // A colour on its way to another is no one's choice.
         for (const running of document.getAnimations())
           if (running.effect?.getComputedTiming().endTime !== Infinity) running.finish();
         const { scrollWidth, clientWidth } = document.documentElement;

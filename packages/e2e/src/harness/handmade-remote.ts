@@ -19,7 +19,7 @@ export type Mischief =
 const boom = (mischief: Mischief, when: Mischief) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
-/** A component for a page of somebody else. */
+/** A component for a page of another user. */
 export interface HandmadePart {
   readonly slot: SlotName;
   readonly id: string;

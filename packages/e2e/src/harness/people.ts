@@ -33,7 +33,7 @@ export async function tokenOf(request: APIRequestContext, email: string): Promis
   return (await answer.json()).access_token;
 }
 
-/** A caller of the API in somebody's name. */
+/** A caller of the API in a user's name. */
 export async function callerAs(request: APIRequestContext, email: string) {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   return {

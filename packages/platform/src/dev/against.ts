@@ -34,7 +34,7 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * The answer of `/v1/me` with the permissions that these remotes declare: nobody can have granted one of a remote that is
+ * The answer of `/v1/me` with the permissions that these remotes declare: no one can have granted one of a remote that is
  * not published yet. The server of the installation still decides for its own data.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {

@@ -1,7 +1,7 @@
 /** How a command ends, for scripts: see the handbook's `pack-format.md`. */
 export const packExitCodes = { done: 0, refused: 1, usage: 2, conflicts: 3 } as const;
 
-/** What whoever gave the command can mend, in sentences. */
+/** What the user of the command can mend, in sentences. */
 export class PackCommandError extends Error {
   override readonly name = 'PackCommandError';
   readonly exitCode: number;

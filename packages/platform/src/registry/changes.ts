@@ -27,7 +27,7 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-/** What anybody may have of the other remotes just now, their canaries included. */
+/** What anyone may have of the other remotes just now, their canaries included. */
 const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
@@ -69,7 +69,7 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Everybody gets this build from their next document on. What they had becomes the one to fall back to, unless browsers
+ * Everyone gets this build from their next document on. What they had becomes the one to fall back to, unless browsers
  * reported errors of it and `lastGood` knows a better one.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
@@ -80,7 +80,7 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
   return withPrefixes(entered(registry, build, fallback), build.manifest);
 }
 
-/** Whether it is decided already who gets this build: everybody, a canary, nobody because it was rolled back, or whom a release since has left with it. */
+/** Whether it is decided already who gets this build: everyone, a canary, no one because it was rolled back, or whom a release since has left with it. */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
   const { current, rollout, withdrawn = [] } = known ?? {};
@@ -89,7 +89,7 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 
 /**
  * What is made of builds that are found, beside a start or on a remote's own server: those that are not settled go to
- * everybody, all at once, for a route may have moved from one to another.
+ * everyone, all at once, for a route may have moved from one to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -116,7 +116,7 @@ export function canaried(registry: Registry, build: PublishedBuild, percent: num
   return withPrefixes(after, build.manifest);
 }
 
-/** The canary becomes everybody's. */
+/** The canary becomes everyone's. */
 export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood): Registry {
   const { rollout } = remoteOf(registry, id);
   if (!rollout) throw new ReleaseError(`${id} has no canary to promote.`);

@@ -5,7 +5,7 @@ import { openReleases } from './publish.ts';
 import type { RegistryStore } from './revisions/registry-store.ts';
 import type { Registry } from './schema.ts';
 
-/** Every permission that somebody may be asked for just now, those of canaries included. */
+/** Every permission that a user may be asked for just now, those of canaries included. */
 export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): RemotePermission[] {
   const declared = Object.entries(remotes).flatMap(([remote, { current, rollout }]) =>
     [current, ...(rollout ? [rollout.build] : [])].flatMap(({ manifest }) =>

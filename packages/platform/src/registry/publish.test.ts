@@ -50,7 +50,7 @@ describe('B-12 publish', () => {
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
 
-  it('gives everybody the new build and remembers the one before to fall back to', async () => {
+  it('gives everyone the new build and remembers the one before to fall back to', async () => {
     await bring('one');
     await bring('two');
     const [remote] = resolvedFor(0).remotes;
@@ -130,7 +130,7 @@ it('E-9 two processes that tidy up at once do not fail each other', async () => 
 });
 
 describe('B-12 roll back', () => {
-  it('gives everybody the build before, and falls back further from there', async () => {
+  it('gives everyone the build before, and falls back further from there', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;

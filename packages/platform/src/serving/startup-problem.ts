@@ -1,6 +1,6 @@
 import type { ServerConfig } from '@repartee/server/config/config';
 
-/** The sentence for whoever starts the process, for a problem that is theirs to solve; undefined for a defect of ours. */
+/** The sentence for the operator who starts the process, for a problem that is theirs to solve; undefined for a defect of ours. */
 export function startupSentence(error: unknown, config: ServerConfig | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StartupError' || error.name === 'ReleaseError') return error.message;

@@ -212,7 +212,7 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 an observer that fails hides nobody: the report names who is missing, and a retry brings it', async () => {
+  it('B-2 an observer that fails hides no one: the report names who is missing, and a retry brings it', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');

@@ -85,7 +85,7 @@ describe('an observer that several models judge for', () => {
     expect((await report(id, learner)).judging_cost_eur).toBeNull();
   });
 
-  it('B-11 whose models are two levels apart puts the session on the review list until somebody has scored', async () => {
+  it('B-11 whose models are two levels apart puts the session on the review list until a user has scored', async () => {
     api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
     const id = await aJudgedSession(3, 3);
     expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);

@@ -6,7 +6,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 type Row = Selectable<OrganizationApplicationTable>;
 
-/** Who did what is a name; empty where nobody is known. */
+/** Who did what is a name; empty where no user is known. */
 export interface ApplicationRow
   extends Pick<Row, 'application' | 'shared_at' | 'installed_at' | 'removed_at'> {
   readonly shared_by: string;

@@ -35,7 +35,7 @@ describe('an application of an organization', () => {
     ]);
   });
 
-  it('R-PERM-3 a deleted application refuses every call of it to everybody of the organization, and no other call', async () => {
+  it('R-PERM-3 a deleted application refuses every call of it to everyone of the organization, and no other call', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)

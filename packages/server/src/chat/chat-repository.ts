@@ -63,7 +63,7 @@ export const pageOfChats = (
 export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
-/** Until the transaction ends, nobody else changes the chat or says something in it. */
+/** Until the transaction ends, no other process changes the chat or says something in it. */
 export const holdChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -25,7 +25,7 @@ import {
 } from './chat-repository.ts';
 import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
-/** Test chats: conversations with a model outside sessions, in nobody's statistics. */
+/** Test chats: conversations with a model outside sessions, in no one's statistics. */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);
 

@@ -207,7 +207,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(chat.id, 'Hello?')).body.code).toBe('session_over');
   });
 
-  it('is in nobody’s statistics: no session is made, and its cost is that of a test chat', async () => {
+  it('is in no one’s statistics: no session is made, and its cost is that of a test chat', async () => {
     const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
     const before = await sessions();
     const { id } = await begin();

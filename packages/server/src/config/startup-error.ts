@@ -1,4 +1,4 @@
-/** The process cannot start. `message` is one sentence for whoever runs it: what is wrong and what to do. */
+/** The process cannot start. `message` is one sentence for the user who runs it: what is wrong and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

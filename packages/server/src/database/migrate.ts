@@ -8,7 +8,7 @@ import type { Database } from './schema/tables.ts';
 /** Not a defect of a migration: no permission, no room, no connection. */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
-/** Held by whoever migrates: two that grant at once fail each other. */
+/** Held by the user who migrates: two that grant at once fail each other. */
 const turn = 7_002;
 
 /**

@@ -56,7 +56,7 @@ describe('row-level security, with no condition in the query', () => {
     expect(role.rows).toEqual([{ name: 'repartee_app', strong: false, owns: false }]);
   });
 
-  it('shows nothing to a query whose reach nobody stated', async () => {
+  it('shows nothing to a query whose reach no one stated', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     for (const { name } of tables.filter((table) => table.name !== 'setting')) {
       const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
@@ -85,7 +85,7 @@ describe('row-level security, with no condition in the query', () => {
     });
   });
 
-  it('lets nobody change, delete or add a row of another organization', async () => {
+  it('lets no one change, delete or add a row of another organization', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')

@@ -16,7 +16,7 @@ const hurried = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /**
  * Runs `work` in one transaction that row-level security holds to `reach`.
- * `durable: false` does not wait for the disk: for what nobody misses if the machine stops in that moment.
+ * `durable: false` does not wait for the disk: for what no one misses if the machine stops in that moment.
  * Never start one inside another: PGlite has a single connection, which the outer one holds.
  */
 export function withTenantScope<Result>(

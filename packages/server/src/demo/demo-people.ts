@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Everybody's in the demo, shown on the sign-in page. */
+/** Everyone's in the demo, shown on the sign-in page. */
 const password = 'Practise-4-real';
 
 export const demoOrganizations = [

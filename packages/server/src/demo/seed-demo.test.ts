@@ -22,7 +22,7 @@ const contents = () =>
   }));
 
 describe('the demo', () => {
-  it('has somebody of every role but guest, and lists how to sign in as each', () => {
+  it('has a user of every role but guest, and lists how to sign in as each', () => {
     const missing = roles.filter(
       (role) => role !== 'guest' && !demoPeople.some((person) => person.role === role),
     );

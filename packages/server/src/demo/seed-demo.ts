@@ -12,7 +12,7 @@ import { demoOwners, seedScenario } from './seed-scenario.ts';
 const minute = 60_000;
 
 /**
- * Two organizations, somebody of every role, six scenarios to practise in each. What is there already stays as it is, also
+ * Two organizations, a user of every role, six scenarios to practise in each. What is there already stays as it is, also
  * where a visitor has changed it. `complete`: also playlists that were begun, and packs.
  */
 export async function seedDemo(

@@ -72,7 +72,7 @@ const playlists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Playlists of the demo in both languages, each with a first step that somebody has played. */
+/** Playlists of the demo in both languages, each with a first step that a user has played. */
 export async function seedPlaylists(db: Db, now: number): Promise<void> {
   for (const playlist of playlists) {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;

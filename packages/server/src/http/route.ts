@@ -124,7 +124,7 @@ async function sendFile(type: string, file: File, reply: FastifyReply) {
 const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
-/** A reply that is the same for everybody. Undefined body and 304 where the caller has it already. */
+/** A reply that is the same for everyone. Undefined body and 304 where the caller has it already. */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;

@@ -108,7 +108,7 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // A hash opens nothing for anybody, no vendor answers here, sums by day name nobody, only scenarios use other items, a draft or a simulation is its author’s alone, a version is found under its own item only and a recording under its own session, a note is its writer’s alone, progress is of one’s own organization only, no observer of a library was reviewed here, trials are of one's own organization only, and a search within one's own organization stays there.
+    // A hash opens nothing for anyone, no vendor answers here, sums by day name no one, only scenarios use other items, a draft or a simulation is its author’s alone, a version is found under its own item only and a recording under its own session, a note is its writer’s alone, progress is of one’s own organization only, no observer of a library was reviewed here, trials are of one's own organization only, and a search within one's own organization stays there.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       'GET /v1/personas query uses',

@@ -1,7 +1,7 @@
 import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
-/** What of an organization somebody else might have got hold of, to put into calls, and how to tell it in an answer. */
+/** What of an organization another user might have got hold of, to put into calls, and how to tell it in an answer. */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
   /** Names that an image might have, made of what is known. */
   readonly files: readonly string[];

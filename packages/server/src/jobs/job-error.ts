@@ -31,7 +31,7 @@ class JobError extends Error implements JobFailure {
 /** What a job throws that knows its failure. `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
-/** The message of an error that nobody expected may hold personal data: it is in the log only. */
+/** The message of an error that no one expected may hold personal data: it is in the log only. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;
   if (isAiError(error))

@@ -66,7 +66,7 @@ export async function claimJob(
     .executeTakeFirst();
 }
 
-/** The row of a claimed job, which nobody else may take until the transaction ends; undefined: the lease was lost. */
+/** The row of a claimed job, which no other process may take until the transaction ends; undefined: the lease was lost. */
 export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('job')
@@ -94,7 +94,7 @@ interface JobEnd {
   /** Until the next attempt. */
   readonly seconds: number;
   readonly attempts: number;
-  /** Nobody needs the payload any more. */
+  /** No one needs the payload any more. */
   readonly emptied: boolean;
 }
 

@@ -231,7 +231,7 @@ describe('a background job', () => {
     },
   );
 
-  it('stores no message of an error that nobody expected', async () => {
+  it('stores no message of an error that no one expected', async () => {
     const worker = aWorker({
       run: async () => {
         throw new Error('duplicate key: ines@atelier-nord.example');

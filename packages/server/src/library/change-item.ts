@@ -11,7 +11,7 @@ import { findItem, findOwnItem, itemLinksOf, updateItem } from './library-reposi
 import { checkLinks } from './link-rules.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
 
-/** What is only shared with somebody is not theirs to change. */
+/** What is only shared with a user is not theirs to change. */
 export async function changeableItem(
   db: Db,
   principal: Principal,
@@ -36,7 +36,7 @@ export async function checkDraft(
 
 /**
  * Makes an item what the draft says, as a new version; one that changes nothing makes none. `expected`: what the draft
- * was made from, refused with changed_meanwhile where somebody else has changed the item since.
+ * was made from, refused with changed_meanwhile where another user has changed the item since.
  */
 export async function changeItem(
   db: Db,

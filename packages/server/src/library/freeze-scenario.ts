@@ -6,7 +6,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findItem } from './library-repository.ts';
 
-/** The scenario with all it links to, for somebody who may find it; else a `not_found`. */
+/** The scenario with all it links to, for a user who may find it; else a `not_found`. */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
   const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
@@ -21,7 +21,7 @@ const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot
 });
 
 /**
- * The same for whoever holds a right of their own to it, such as an access code of the organization. Undefined if it, or
+ * The same for the user who holds a right of their own to it, such as an access code of the organization. Undefined if it, or
  * the persona it links to, is another organization's.
  */
 export async function loadScenarioSnapshot(

@@ -11,7 +11,7 @@ type Eb = ExpressionBuilder<Database, 'library_item'>;
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * Items that somebody finds without a share: those of the organization, private ones only their maker and operators. A
+ * Items that a user finds without a share: those of the organization, private ones only their maker and operators. A
  * super-admin finds all.
  */
 export const ownItems =

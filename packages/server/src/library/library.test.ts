@@ -173,7 +173,7 @@ describe('who finds an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('one of the organization: everybody there and nobody elsewhere, whatever the call', async () => {
+  it('one of the organization: everyone there and no one elsewhere, whatever the call', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

@@ -27,7 +27,7 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // Somebody sits there and waits: it overtakes what is only news.
+      // A person sits there and waits: it overtakes what is only news.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );

@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
     expect(JSON.stringify(failed)).toContain('nobody@x.example');
   });
 
-  it('kept in the outbox can be read by nobody but the user of this process', async () => {
+  it('kept in the outbox can be read by no one but the user of this process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
     const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
     await outboxTransport(folder).send({ id: 'x', ...mail });

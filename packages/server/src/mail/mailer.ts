@@ -48,7 +48,7 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // Never its link: that holds the code. Where nobody gets the mail, the file says it to who may read it.
+    // Never its link: that holds the code. Where no one gets the mail, the file says it to who may read it.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },

@@ -25,7 +25,7 @@ interface Row {
   readonly running_session_id: string | null;
 }
 
-/** Of each playlist assigned to somebody, the first step neither passed nor failed; due soonest first, without a date last. */
+/** Of each playlist assigned to a user, the first step neither passed nor failed; due soonest first, without a date last. */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const assigned = sql`
     select playlist_id, account_id from playlist_user where account_id = ${account_id}

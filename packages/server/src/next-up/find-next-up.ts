@@ -13,7 +13,7 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * What somebody should practise next: the assigned playlist that is due soonest, a session that is not over, an assigned
+ * What a user should practise next: the assigned playlist that is due soonest, a session that is not over, an assigned
  * playlist without a date, then scenarios, in their language first. Null where there is nothing to practise.
  */
 export async function findNextUp(

@@ -8,7 +8,7 @@ import { findableItems } from '../library/library-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/** The newest session of somebody's own that is not over, and no branch. */
+/** The newest session of a user's own that is not over, and no branch. */
 export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
@@ -62,7 +62,7 @@ const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
     and s.root_session_id is null`;
 
-/** The newest scenario that somebody has never started. */
+/** The newest scenario that a user has never started. */
 export const neverTried = (
   db: Db,
   principal: Principal,
@@ -75,7 +75,7 @@ export const neverTried = (
     .limit(1)
     .executeTakeFirst();
 
-/** The scenario in which somebody's best score is the lowest; without a score it counts as 0. */
+/** The scenario in which a user's best score is the lowest; without a score it counts as 0. */
 export async function leastScored(
   db: Db,
   principal: Principal,

@@ -108,7 +108,7 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
   await unreadOf(db, account_id).where('created_at', '<=', until).execute();
 }
 
-/** Whoever has opened a report need not be told that it is ready. */
+/** Who has opened a report need not be told that it is ready. */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
   await unreadOf(db, account_id)
     .where('session_id', '=', session_id)

@@ -61,7 +61,7 @@ describe('E-7 notifications in the product', () => {
     expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
   });
 
-  it('come once for each cause, and never for what somebody did themselves', async () => {
+  it('come once for each cause, and never for what a user did themselves', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' });
     await told({ cause_key: 'a' });
     await told({ cause_key: 'c', actor_id: ines });
@@ -85,7 +85,7 @@ describe('E-7 notifications in the product', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('are seen and changed by nobody else, not even an administrator', async () => {
+  it('are seen and changed by no one else, not even an administrator', async () => {
     await told({ subject: 'Mine' });
     const [mine] = (await list('user')).items;
     for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
@@ -147,7 +147,7 @@ describe('E-7 notifications in the product', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('say that sessions were made for somebody', async () => {
+  it('say that sessions were made for a user', async () => {
     const body = {
       scenario_id: await aScenarioId(api),
       user_ids: [ines],

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** Something to tell somebody. The same kind and cause is told once. */
+/** Something to tell a user. The same kind and cause is told once. */
 export interface NewNotification {
   readonly account_id: string;
   readonly kind: NotificationKind;
@@ -28,7 +28,7 @@ const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Tells people, each in the ways they chose, in the transaction of what happened. Nobody is told twice, nor of what they did
+ * Tells people, each in the ways they chose, in the transaction of what happened. No one is told twice, nor of what they did
  * themselves. `mail: 'own'`: the caller mails those that are answered, by a mail of its own; else mails are grouped.
  */
 export async function notify(

@@ -16,7 +16,7 @@ interface Announced {
 
 interface Occasion {
   readonly organization_id: string;
-  /** Who assigns; null: nobody just now. */
+  /** Who assigns; null: no one just now. */
   readonly by: string | null;
   /** The only accounts it concerns; left out: all. */
   readonly account_ids?: readonly string[];
@@ -25,7 +25,7 @@ interface Occasion {
 const atOnce = 500;
 
 /**
- * Tells everybody who has got a playlist to practise, by name or through a group, in the product and by mail: once for each
+ * Tells everyone who has got a playlist to practise, by name or through a group, in the product and by mail: once for each
  * person and playlist, and not whoever assigned it (`by`) themselves. Who cannot sign in yet is told when they can.
  */
 export async function announcePlaylists(

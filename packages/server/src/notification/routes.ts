@@ -24,7 +24,7 @@ import {
   storePreferences,
 } from './notification-repository.ts';
 
-/** What people are told in the product and by mail (E-7). Everybody reaches their own only. */
+/** What people are told in the product and by mail (E-7). Everyone reaches their own only. */
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));

@@ -20,7 +20,7 @@ export async function reachable(
   return row;
 }
 
-/** A realm decides who signs in as whose people, a slug is everybody's: neither is an operator's to change. */
+/** A realm decides who signs in as whose people, a slug is everyone's: neither is an operator's to change. */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;
   const same = draft.sso_realm === row.sso_realm && (draft.slug ?? row.slug) === row.slug;

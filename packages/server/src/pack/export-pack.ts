@@ -22,7 +22,7 @@ export interface ExportRequest {
 
 /**
  * The named items with all they need. `not_found` if the caller may not export one of them; `not_permitted`, naming the item
- * that needs it in `details.needed_by`, if only a part of one is somebody else's private item.
+ * that needs it in `details.needed_by`, if only a part of one is another user's private item.
  */
 export async function loadExport(
   db: Db,

@@ -305,7 +305,7 @@ describe('exporting a pack', () => {
     expect((await rowsOf(api, southbank)).library_item?.length).toBeGreaterThan(0);
   });
 
-  it('B-8 R-PERM-6 a scenario that needs a private item of somebody else is refused with its name', async () => {
+  it('B-8 R-PERM-6 a scenario that needs a private item of another user is refused with its name', async () => {
     const content = { character: 'Secret of the operator.', opening_line: 'Yes?' };
     const persona = { name: 'Theirs', content };
     const { id } = (await api.call('operator', 'POST', '/v1/personas', persona)).body;

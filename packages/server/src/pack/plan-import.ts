@@ -26,7 +26,7 @@ export interface ImportChoices {
 }
 
 /**
- * Compares a pack with the items that are here, found by `hereOf`. An item counts as changed by somebody here unless it is
+ * Compares a pack with the items that are here, found by `hereOf`. An item counts as changed by a user here unless it is
  * still what the last import left.
  */
 export function planImport(
@@ -93,7 +93,7 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Of what an import of this archive finds here, whatever is chosen for the conflicts: another mark means that somebody has
+ * Of what an import of this archive finds here, whatever is chosen for the conflicts: another mark means that a user has
  * changed the archive or the items since.
  */
 export function planMark(archive_hash: string, ...compared: Parameters<typeof planImport>): string {

@@ -56,7 +56,7 @@ describe('a permission that a remote declares', () => {
     expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
   });
 
-  it('R-PERM-7 is refused for another organization, its users, and a permission that nobody declares', async () => {
+  it('R-PERM-7 is refused for another organization, its users, and a permission that no one declares', async () => {
     await grant('super-admin', { roles: ['operator'] });
     expect(await grant('operator', { roles: ['user'] }, clinic)).toBe(404);
     expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);

@@ -49,7 +49,7 @@ export async function readPermissionGrants(
   }));
 }
 
-/** Nobody grants what they do not hold: an operator cannot give a new permission to themselves. */
+/** No one grants what they do not hold: an operator cannot give a new permission to themselves. */
 export async function replacePermissionHolders(
   context: RequestContext,
   { id, permission }: { readonly id: string; readonly permission: string },

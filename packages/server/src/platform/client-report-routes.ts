@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
-/** Anybody may name a remote and a build: beyond so many, a name that was made up must not make a series of its own. */
+/** Anyone may name a remote and a build: beyond so many, a name that was made up must not make a series of its own. */
 const knownNames = 100;
 
 function boundedNames(): (name: string) => string {

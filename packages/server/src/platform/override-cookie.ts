@@ -18,7 +18,7 @@ export type Overrides = z.output<typeof content>['remotes'];
 
 /** The cookie that carries overrides: sealed, so that only a process of this installation can have made it. */
 export interface OverrideCookie {
-  /** Nothing where there is none, it has run out, or somebody else made it. */
+  /** Nothing where there is none, it has run out, or another user made it. */
   read(cookies: Cookies): Promise<Overrides>;
   /** Without overrides, one that takes the cookie away. */
   write(overrides: Overrides): Promise<SetCookie>;

@@ -71,7 +71,7 @@ describe('another build of a remote for one browser', () => {
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
   });
 
-  it('is taken away by anybody in one call', async () => {
+  it('is taken away by anyone in one call', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
     expect(answer.statusCode).toBe(204);
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);

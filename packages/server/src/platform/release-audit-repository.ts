@@ -23,7 +23,7 @@ const byUser = 'user ';
 /** Who the registry says made a change through the API. */
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
 
-/** The account behind `user <id>`; undefined for anybody else. */
+/** The account behind `user <id>`; undefined for anyone else. */
 export const userIn = (by: string): string | undefined =>
   by.startsWith(byUser) ? by.slice(byUser.length) : undefined;
 

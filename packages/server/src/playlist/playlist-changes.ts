@@ -36,7 +36,7 @@ export function checkMayChange(principal: Principal, playlist: Parameters<typeof
     );
 }
 
-/** Held: nobody else changes it before the transaction ends. */
+/** Held: no other process changes it before the transaction ends. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
   const row = await findOwnPlaylist(db, principal, id);
   // What is only shared with the reader is there, and not theirs to change.

@@ -30,7 +30,7 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /**
- * Playlists that somebody finds without a share: those of the organization, private ones only their maker, operators, and
+ * Playlists that a user finds without a share: those of the organization, private ones only their maker, operators, and
  * whoever has them to practise.
  */
 export const ownPlaylists =
@@ -66,9 +66,9 @@ export const findablePlaylists =
     ]);
 
 /**
- * What is private to somebody else is changed by operators only, though others may have it to practise; what is another
- * organization's by nobody here. Whom it is for
- * is shown to whoever may change it.
+ * What is private to another user is changed by operators only, though others may have it to practise; what is another
+ * organization's by no one here. Whom it is for
+ * is shown to the user who may change it.
  */
 export const mayChange = (
   { permissions, role, id, ...principal }: Principal,

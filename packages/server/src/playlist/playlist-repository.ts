@@ -56,8 +56,8 @@ export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * The same without what is only shared with the reader. Nobody else changes the row before the transaction ends; with
- * `hold: 'key'` nobody deletes it.
+ * The same without what is only shared with the reader. No other process changes the row before the transaction ends; with
+ * `hold: 'key'` no one deletes it.
  */
 export const findOwnPlaylist = (
   db: Db,

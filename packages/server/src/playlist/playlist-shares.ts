@@ -5,7 +5,7 @@ import { organizationNames, receivedPlaylistModes } from '../library/share/share
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
-/** How somebody came by those of these playlists that are only shared with them, by playlist. */
+/** How a user came by those of these playlists that are only shared with them, by playlist. */
 export async function receivedPlaylistShares(
   db: Db,
   principal: Principal,

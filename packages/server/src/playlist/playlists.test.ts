@@ -32,7 +32,7 @@ const draft = (more: object = {}) => {
 const create = async (more: object = {}, by = 'operator') =>
   (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
 const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
-/** A scenario that stays with whoever makes it, or is marked as shared. */
+/** A scenario that stays with the user who makes it, or is marked as shared. */
 async function aScenario(by: Caller, visibility: 'private' | 'organization'): Promise<string> {
   const make = async (collection: string, content: object, links: object[] = []) => {
     const draft = { name: collection, visibility, content, links };
@@ -59,7 +59,7 @@ describe('playlists', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
-  it('R-PERM-6 are found by their organization; private ones by their maker, operators and whoever has them to practise', async () => {
+  it('R-PERM-6 are found by their organization; private ones by their maker, operators and the user who has them to practise', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
     const hidden = await create({ visibility: 'private' });
@@ -72,7 +72,7 @@ describe('playlists', () => {
     expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
   });
 
-  it('R-PERM-6 are practised, not changed, by an editor who was assigned what is private to somebody else', async () => {
+  it('R-PERM-6 are practised, not changed, by an editor who was assigned what is private to another user', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] });
     const path = `/v1/playlists/${id}`;
     expect((await api.call('editor', 'GET', path)).body).toMatchObject({ assigned_to_me: true, users: [] });

@@ -37,7 +37,7 @@ export async function presentPlaylists(
 
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
-/** Lines of the list: how far the reader is, and how far everybody is for who may change a playlist. */
+/** Lines of the list: how far the reader is, and how far everyone is for who may change a playlist. */
 export async function summarizePlaylists(
   db: Db,
   principal: Principal,

@@ -64,7 +64,7 @@ describe('E-5 a reported reply', () => {
     expect((await report(guest.access_token, session_id, { message_seq: 1 })).status).toBe(404);
   });
 
-  it('R-PERM-6 is read and changed in its own organization only, by whoever may check others’ sessions', async () => {
+  it('R-PERM-6 is read and changed in its own organization only, by the user who may check others’ sessions', async () => {
     const session_id = await aSessionId();
     const { id } = (await report('user', session_id, { message_seq: 1 })).body;
     expect((await list('foreign operator')).total).toBe(0);

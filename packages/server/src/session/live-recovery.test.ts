@@ -124,7 +124,7 @@ describe('what was said is never lost', () => {
     await reloaded.close();
   });
 
-  it('a reply goes on and the outcome is decided with nobody connected', async () => {
+  it('a reply goes on and the outcome is decided with no one connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
     reply.say('We agree.\n[WIN]');
@@ -159,7 +159,7 @@ describe('a reply whose process is gone', () => {
     await back.close();
   });
 
-  it('is begun anew by itself, with nobody connected', async () => {
+  it('is begun anew by itself, with no one connected', async () => {
     const { tab, session_id } = await answeringTab();
     await tab.close();
     await killGiver(session_id);

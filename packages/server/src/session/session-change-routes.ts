@@ -57,7 +57,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
     const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
-    // Whoever plays is told.
+    // Who plays is told.
     await sessionService.ask(id, 'abort');
     await inScope(principal, async (db) => {
       const { row } = await readableSession(db, principal, id);

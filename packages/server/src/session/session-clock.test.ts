@@ -41,7 +41,7 @@ async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promis
 const ends = (id: string, as: Partial<Session>) =>
   vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
 
-describe('with nobody connected', () => {
+describe('with no one connected', () => {
   it('R-SES-7 the time limit ends a session at its deadline', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const { deadline_at } = await read(id);
@@ -86,7 +86,7 @@ describe('with nobody connected', () => {
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
   });
 
-  it('the events of a session long over are dropped, and whoever comes back is shown it as a whole', async () => {
+  it('the events of a session long over are dropped, and the user who comes back is shown it as a whole', async () => {
     const id = await aBegunSession();
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });

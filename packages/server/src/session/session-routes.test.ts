@@ -79,7 +79,7 @@ describe('who reaches a session', () => {
     expect(await status('operator', 'PATCH', `/v1/coaching_sessions/${id}`, { name: 'Mine' })).toBe(403);
   });
 
-  it('nobody of another organization does, and missing looks the same', async () => {
+  it('no one of another organization does, and missing looks the same', async () => {
     const { id } = await start('user');
     const answers = await Promise.all(
       [id, crypto.randomUUID(), 'no-uuid'].map((one) =>

@@ -36,7 +36,7 @@ export interface SessionService {
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if its deadline has passed. */
   tick(session_id: string): Promise<void>;
-  /** Takes over a reply that nobody gives any more, if there is one. */
+  /** Takes over a reply that no one gives any more, if there is one. */
   resume(session_id: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
-/** Nobody follows a session event by event any more once it has been over for this long. */
+/** No one follows a session event by event any more once it has been over for this long. */
 const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
@@ -18,7 +18,7 @@ export interface SessionSweep {
   stop(): Promise<void>;
 }
 
-/** Ends sessions whose deadline has passed though nobody is connected, takes over replies that nobody gives any more, and tidies up. */
+/** Ends sessions whose deadline has passed though no one is connected, takes over replies that no one gives any more, and tidies up. */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();

@@ -31,7 +31,7 @@ interface Person {
   signInOn(device: string): Promise<string>;
 }
 
-/** Somebody new in the operator's organization. */
+/** A person new in the operator's organization. */
 async function aPerson(): Promise<Person> {
   const draft = {
     email: `${crypto.randomUUID()}@atelier-nord.example`,

@@ -92,7 +92,7 @@ describe('a session generator', () => {
   });
 });
 
-describe('E-4 R-PERM-4 who made a session for somebody', () => {
+describe('E-4 R-PERM-4 who made a session for a user', () => {
   const told = async (token: string, session_id: string) =>
     (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.made_by_name;
 
@@ -129,7 +129,7 @@ describe('E-4 R-PERM-4 who made a session for somebody', () => {
     expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
   });
 
-  it('is named to nobody once their account cannot sign in or holds no such permission, and reads no more', async () => {
+  it('is named to no one once their account cannot sign in or holds no such permission, and reads no more', async () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
@@ -154,7 +154,7 @@ describe('R-PERM-4 coaching-session-generate', () => {
   const idOf = async (by: 'user' | 'operator' | 'foreign user') =>
     (await api.call(by, 'GET', '/v1/me')).body.id as string;
 
-  it('makes a session for each user, which waits for them, and which they and whoever made it may read', async () => {
+  it('makes a session for each user, which waits for them, and which they and the user who made it may read', async () => {
     const user = await idOf('user');
     const made = await generate({ user_ids: [user, await idOf('operator'), user], name: 'Before Monday' });
     expect([made.status, made.body]).toEqual([200, { sessions: 2 }]);

@@ -66,7 +66,7 @@ describe('an access code', () => {
   });
 
   it.each(['', '  ', '\u200b\u202e'])(
-    'B-9 lets nobody in under a name that cannot be seen: %j',
+    'B-9 lets no one in under a name that cannot be seen: %j',
     async (name) => {
       const { access_code } = await code();
       expect((await join(access_code, name)).status).toBe(400);

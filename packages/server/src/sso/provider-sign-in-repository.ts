@@ -21,7 +21,7 @@ export const findByRefresh = (db: Db, hash: string) =>
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('former_refresh_hash', '=', hash)]))
     .executeTakeFirst();
 
-/** False: somebody has replaced it meanwhile. A provider that does not rotate gives the same token again. */
+/** False: a user has replaced it meanwhile. A provider that does not rotate gives the same token again. */
 export async function replaceRefresh(
   db: Db,
   { id, from, to, ends_at }: { id: string; from: string; to: string; ends_at: Date },

@@ -113,7 +113,7 @@ const justNow = (refreshed_at: Date | null) =>
 
 /**
  * R-CALL-13. A token that was replaced is a copy: its whole sign-in ends; replaced just now, it only says that
- * somebody else has the new one.
+ * another user has the new one.
  */
 export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
   const from = hashSecret(given);

@@ -90,7 +90,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
   return id;
 }
 
-/** Groups that the organization has, by name; what it does not have is not made. Nobody is taken out. */
+/** Groups that the organization has, by name; what it does not have is not made. No one is taken out. */
 async function joinGroups(
   db: Db,
   organization_id: string,

@@ -26,7 +26,7 @@ describe('E-2 reading a person of a realm', () => {
     expect(person).toMatchObject({ email: 'lena@x.example', role: 'operator', groups: ['Front desk'] });
   });
 
-  it('reads nothing from an access token of somebody else, or one that is no JWT', () => {
+  it('reads nothing from an access token of another user, or one that is no JWT', () => {
     const others = readRealmPerson(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
     expect(others.role).toBeUndefined();
     const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmPerson>[0];

@@ -3,7 +3,7 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
-/** Somebody as their realm describes them. */
+/** A person as their realm describes them. */
 export interface RealmPerson {
   readonly subject: string;
   /** Lowercase. */
@@ -54,7 +54,7 @@ export function readRealmPerson(answer: TokenEndpointResponse & TokenEndpointRes
 
 /**
  * Unverified: it came straight from the token endpoint that we asked, as the ID token beside it did, and it is read
- * only if it speaks of the same person. Nobody else's access token is ever accepted.
+ * only if it speaks of the same person. No other user's access token is ever accepted.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

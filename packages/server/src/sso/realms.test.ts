@@ -14,7 +14,7 @@ const metadata = {
   subject_types_supported: ['public'],
 };
 
-/** Knows itself by its public address only, and nobody as its client. */
+/** Knows itself by its public address only, and no one as its client. */
 let provider: Server;
 let innerUrl: string;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('R-CALL-12 the realms of an identity provider', () => {
     });
   });
 
-  it('that do not know us are the installation’s trouble, not that of whoever signs in', async () => {
+  it('that do not know us are the installation’s trouble, not that of the user who signs in', async () => {
     const refused = { error: 'invalid_client', status: 401 };
     expect(providerProblem(refused)).toMatchObject({ code: 'backend_unusable' });
     expect(providerProblem({ error: 'invalid_grant', status: 400 })).toMatchObject({

@@ -217,7 +217,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
 });
 
 describe('R-CALL-13 refreshing', () => {
-  it('R-SES-6 gives a new pair; the replaced token is somebody else’s tab for a moment, and ends the whole sign-in after', async () => {
+  it('R-SES-6 gives a new pair; the replaced token is another user’s tab for a moment, and ends the whole sign-in after', async () => {
     const first = (await signIn('nord', 'thief')).body;
     const second = (await post('/v1/keycloak/refresh_token', first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);

@@ -11,7 +11,7 @@ interface Bearer {
   readonly deactivated?: boolean;
 }
 
-/** A token of somebody with that role: of a new account, or of a guest whom the organization has already. */
+/** A token of a user with that role: of a new account, or of a guest whom the organization has already. */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx

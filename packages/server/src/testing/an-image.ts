@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 
-/** The address of a small picture of one colour, sent by whoever has the token. */
+/** The address of a small picture of one colour, sent by the user who has the token. */
 export async function anImage(
   api: TestApi,
   token: string,

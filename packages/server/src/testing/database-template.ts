@@ -42,7 +42,7 @@ async function makeTemplate(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // Of two who make it at once the second leaves the first one's alone: somebody may be reading it.
+  // Of two who make it at once the second leaves the first one's alone: a user may be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

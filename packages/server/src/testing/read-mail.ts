@@ -11,7 +11,7 @@ export interface ReadMail {
   readonly path: string;
 }
 
-/** What lies in the outbox for somebody, oldest first, after everything due was delivered. */
+/** What lies in the outbox for a user, oldest first, after everything due was delivered. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);

@@ -7,7 +7,7 @@ export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string
 
 const pageOf = (content: string) => `<!doctype html><title>Realm</title>${content}`;
 
-/** Asks who one is, and takes everybody's word for it, save whom an administrator has disabled. */
+/** Asks who one is, and takes everyone's word for it, save whom an administrator has disabled. */
 export async function signInPage(
   provider: Provider,
   members: readonly RealmMember[],
@@ -33,7 +33,7 @@ export async function signInPage(
   }
 }
 
-/** Asks nobody whether they mean it, as Keycloak asks nobody who brings their ID token. */
+/** Asks no one whether they mean it, as Keycloak asks no one who brings their ID token. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = pageOf(`${form}<script>
     document.forms[0].insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');

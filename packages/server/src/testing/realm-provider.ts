@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, signInPage, signOutPage } from './realm-pages.ts';
 
-/** Somebody of a realm, as Keycloak describes people. */
+/** A person of a realm, as Keycloak describes people. */
 export interface RealmMember {
   sub: string;
   email: string;
@@ -69,7 +69,7 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
-/** As Keycloak does, asks who it is when the session is that of somebody disabled meanwhile. */
+/** As Keycloak does, asks who it is when the session is that of a user disabled meanwhile. */
 function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isGone = (accountId?: string) => members.some(({ sub, disabled }) => disabled && sub === accountId);

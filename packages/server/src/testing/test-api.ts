@@ -36,7 +36,7 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
-  /** `by`: a caller, a token, or undefined for nobody. `body` is sent as JSON, a string as it is. */
+  /** `by`: a caller, a token, or undefined for no one. `body` is sent as JSON, a string as it is. */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ type ImageRow = Selectable<ImageTable>;
 
 const imageLock = 0x696d67;
 
-/** Until the transaction ends, nobody sweeps while somebody sends, so that no bytes go that have just got a name. */
+/** Until the transaction ends, no one sweeps while a user sends, so that no bytes go that have just got a name. */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await sql`select ${lock}(${imageLock})`.execute(db);
@@ -53,7 +53,7 @@ export async function copyImage(
   return `/api/image/uploads/${image.name}.webp`;
 }
 
-/** How many pictures somebody has added since then. */
+/** How many pictures a user has added since then. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('image')

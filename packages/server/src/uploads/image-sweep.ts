@@ -7,7 +7,7 @@ import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The store may be far away, and while it is asked nobody sends a picture. */
+/** The store may be far away, and while it is asked no one sends a picture. */
 const objectsAtOnce = 20;
 
 /** Removes the bytes that have no name left: of pictures, and of organizations, that were deleted. */

@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('pictures in a folder can be read by nobody but the user of this process', async () => {
+it('pictures in a folder can be read by no one but the user of this process', async () => {
   const folder = join(dataDir, 'private');
   await fileObjectStore(folder).put(hash, bytes);
   const paths = [folder, join(folder, hash.slice(0, 2)), join(folder, hash.slice(0, 2), hash)];

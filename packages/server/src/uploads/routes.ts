@@ -14,7 +14,7 @@ import { openObjectStore } from './open-object-store.ts';
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 100;
 
-/** Nobody fills the disk: each account adds only so many pictures in an hour. */
+/** No one fills the disk: each account adds only so many pictures in an hour. */
 async function refuseTooMany(db: Db, account_id: string): Promise<void> {
   const count = await countImages(db, account_id, new Date(Date.now() - hourMs));
   if (count >= mostPerHour) throw problem('too_many_requests', undefined, undefined, hourMs / 1000);

@@ -134,7 +134,7 @@ describe('image uploads', () => {
     expect(kept.includes('php')).toBe(false);
   });
 
-  it('R-ENT-5 have names nobody can guess: the same picture has another in each organization', async () => {
+  it('R-ENT-5 have names no one can guess: the same picture has another in each organization', async () => {
     const sent = await picture(24, 24, 'red').png().toBuffer();
     const [first, again, foreign] = await Promise.all([
       upload('user', sent),

@@ -103,7 +103,7 @@ it('B-3 shows nothing for a session without branches', async () => {
   expect(container.textContent).toBe('');
 });
 
-it('B-3 starts a branch from a turn of one’s own and leads into it; not from a turn of somebody else', async () => {
+it('B-3 starts a branch from a turn of one’s own and leads into it; not from a turn of another user', async () => {
   const made = aSession();
   const asked = vi.fn();
   const draw = (own: boolean) =>

@@ -6,7 +6,7 @@ import styles from './scenario-brief.module.css';
 
 /**
  * E-4: that the partner is an AI, and who may read what is said: the roles that the permission table names and `madeBy`, who
- * made the session for its owner. `engine` and `latency`, once a session exists, are for whoever runs the AI providers.
+ * made the session for its owner. `engine` and `latency`, once a session exists, are for the user who runs the AI providers.
  */
 export function AiNotice(props: {
   guest?: boolean;

@@ -1,6 +1,6 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** How somebody likes to talk. */
+/** How a user likes to talk. */
 export interface VoicePreferences {
   /** The microphone listens all the time, and a pause ends a turn; otherwise a press starts and ends one. */
   readonly hands_free: boolean;

@@ -4,7 +4,7 @@ import { type ConversationState, isClosed, isPaused } from '../conversation/conv
 export interface StandingListener {
   onPause(): void;
   onResume(): void;
-  /** `isSilenced`: nobody wants to hear the rest. */
+  /** `isSilenced`: no one wants to hear the rest. */
   onOver(isSilenced: boolean): void;
 }
 
@@ -31,6 +31,6 @@ export function followStanding(state: StoreApi<ConversationState>, listener: Sta
 const standingOf = (state: ConversationState): Standing =>
   isClosed(state) ? 'over' : isPaused(state) ? 'paused' : 'running';
 
-/** Whoever ends a session themselves has heard enough, and one that is stopped for safety is not played on. */
+/** Anyone who ends a session themselves has heard enough, and one that is stopped for safety is not played on. */
 const isSilenced = ({ session }: ConversationState): boolean =>
   ['learner-ended', 'learner-aborted', 'safety'].includes(session?.outcome_reason ?? '');

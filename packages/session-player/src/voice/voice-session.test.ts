@@ -227,7 +227,7 @@ describe('a spoken reply', () => {
     expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
   });
 
-  it('that nobody can speak is refused in words, and stays to be read', async () => {
+  it('that no one can speak is refused in words, and stays to be read', async () => {
     const { voice, reply, of, say } = await talk();
     reply(text);
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
@@ -235,7 +235,7 @@ describe('a spoken reply', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('B-6 says whose voice it is: a provider’s, the device’s after that failed, nobody’s where it is not wanted', async () => {
+  it('B-6 says whose voice it is: a provider’s, the device’s after that failed, no one’s where it is not wanted', async () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [
         { lang: 'en-GB', localService: false, name: 'Far away' },

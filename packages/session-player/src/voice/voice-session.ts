@@ -35,7 +35,7 @@ export interface VoiceOptions {
   /** Made in a press, so that it may sound. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** Whether somebody can write down what is said; otherwise the persona is heard and one types. */
+  /** Whether a user can write down what is said; otherwise the persona is heard and one types. */
   readonly hears: boolean;
   /** Whether to talk in a live call. */
   readonly realtime?: boolean | undefined;

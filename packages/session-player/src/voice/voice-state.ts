@@ -24,7 +24,7 @@ export interface VoiceSessionState {
   readonly problem: MicrophoneProblem | null;
   /** Why the last thing said was not written down, or not spoken. */
   readonly refusal: ErrorCode | null;
-  /** Whose voice the persona has; nobody's, too, while one does not want to hear it. */
+  /** Whose voice the persona has; no one's, too, while one does not want to hear it. */
   readonly source: VoiceSource;
   /** The live call, where there is to be one; `ended` says why it is over: one goes on by turns. */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };

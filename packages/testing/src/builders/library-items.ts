@@ -32,7 +32,7 @@ function anItem<F extends Family>(
   }) as LibraryItem<F>;
 }
 
-/** Somebody to talk with, as the API gives it. */
+/** A person to talk with, as the API gives it. */
 export const aPersona = (overrides: Overrides<'persona'> = {}): LibraryItem<'persona'> =>
   anItem('persona', 'Camille Roussel', aPersonaContent(), overrides);
 
@@ -40,7 +40,7 @@ export const aPersona = (overrides: Overrides<'persona'> = {}): LibraryItem<'per
 export const aMission = (overrides: Overrides<'mission'> = {}): LibraryItem<'mission'> =>
   anItem('mission', 'Agree a date', aMissionContent(), overrides);
 
-/** Somebody who reads the conversation afterwards. */
+/** A user who reads the conversation afterwards. */
 export const anObserver = (overrides: Overrides<'observer'> = {}): LibraryItem<'observer'> =>
   anItem('observer', 'Bad-news coach', anObserverContent(), overrides);
 

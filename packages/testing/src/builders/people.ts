@@ -2,7 +2,7 @@ import { type UserGroup, userGroup } from '@repartee/contracts/people/group-endp
 import { type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
 import { anId, anInstant } from './identifier.ts';
 
-/** Somebody of an organization, as an administrator sees them. */
+/** A person of an organization, as an administrator sees them. */
 export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
   userRecord.parse({
     id: anId(),

@@ -44,7 +44,7 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
 export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
   playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
 
-/** A step nobody has started, with any number of attempts. */
+/** A step no one has started, with any number of attempts. */
 export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
   playlistStep.parse({
     scenario_id: anId(),
@@ -61,7 +61,7 @@ export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistSt
     ...overrides,
   });
 
-/** Somebody a playlist is assigned to, who has not started. */
+/** A person a playlist is assigned to, who has not started. */
 export const aPlaylistPerson = (overrides: Partial<PlaylistPerson> = {}): PlaylistPerson =>
   playlistPerson.parse({
     id: anId(),

@@ -45,7 +45,7 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
     ...overrides,
   });
 
-/** A session nobody has spoken in yet. */
+/** A session no one has spoken in yet. */
 export const aSession = (overrides: Partial<Session> = {}): Session =>
   session.parse({
     id: anId(),

@@ -1,7 +1,7 @@
 /** One direction of the architecture: who may not reach what, and what to do instead. */
 export interface Boundary {
   readonly name: string;
-  /** Said to whoever breaks it. */
+  /** Said to the user who breaks it. */
   readonly instead: string;
   readonly from: { readonly path?: string; readonly pathNot?: string };
   readonly to: {

@@ -40,7 +40,7 @@ const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation'];
-/** A guest holds no token yet: nobody is looked up, nothing is validated, and the empty layout has no antd around its pages. */
+/** A guest holds no token yet: no one is looked up, nothing is validated, and the empty layout has no antd around its pages. */
 const forGuests = ['ofetch', 'federation'];
 
 const dashboard = (

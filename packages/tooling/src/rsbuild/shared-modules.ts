@@ -23,7 +23,7 @@ const workspaceVersion = (name: string): string =>
     .version;
 
 /**
- * i18next, TanStack Query, ofetch and the router are not here: everybody reaches them through app-sdk, so the shell
+ * i18next, TanStack Query, ofetch and the router are not here: everyone reaches them through app-sdk, so the shell
  * bundles only what app-sdk uses of them. A remote that imports one directly fails the boundary check.
  */
 const libraries = [

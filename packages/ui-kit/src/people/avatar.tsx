@@ -26,7 +26,7 @@ function Face({ name, variant = 'thumbs', size, hue, className }: AvatarProps & 
   const draw = useSyncExternalStore(faceStore.subscribe, drawNow, drawNow);
   const face = useMemo(() => draw?.(name, variant, hue), [draw, name, variant, hue]);
   useEffect(() => {
-    // Without it there is an empty disc, which is no reason to trouble anybody.
+    // Without it there is an empty disc, which is no reason to trouble anyone.
     if (!draw && !drawn.current?.getAttribute('href')) loadFaces().catch(() => undefined);
   }, [draw]);
   const length = `${size / 16}rem`;

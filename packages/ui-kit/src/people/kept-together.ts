@@ -1,6 +1,6 @@
 const loose = / (?=[;:!?»])|(?<=«) /g;
 
-/** Words as somebody typed them, without the line breaks French does not have: before `; : ! ? »` and after `«`. As long as before. */
+/** Words as a user typed them, without the line breaks French does not have: before `; : ! ? »` and after `«`. As long as before. */
 export function keptTogether(text: string): string {
   return text.replace(loose, '\u00a0');
 }

@@ -4,7 +4,7 @@ import { type Toast, toastStore } from './toast-store.ts';
 
 const Notifications = lazy(() => import('./notifications.tsx'));
 
-/** Says something at the edge of the page without stopping anybody; what failed stays until it is closed. Returns its id. */
+/** Says something at the edge of the page without stopping anyone; what failed stays until it is closed. Returns its id. */
 export const showToast = (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string =>
   toastStore.getState().show(toast);
 

@@ -36,7 +36,7 @@ it('B-12 a remote adds a menu group with its own title and a drawn icon, for hol
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
-it('B-12 an entry of a group that nobody declares is drawn, without a title', () => {
+it('B-12 an entry of a group that no one declares is drawn, without a title', () => {
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
 });

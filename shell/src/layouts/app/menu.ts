@@ -32,7 +32,7 @@ const titled: readonly string[] = ['library', 'administration'] satisfies Titled
 /** Whether the shell has a title for it. */
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
-/** The shell's groups, then those that remotes declare, then those that entries name and nobody declares. */
+/** The shell's groups, then those that remotes declare, then those that entries name and no one declares. */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
   locale: string,

@@ -65,7 +65,7 @@ describe('every navigation', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('R-NAV-4 follows a rule before anybody is asked who they are, inside this site and, where the rule says so, outside', async () => {
+  it('R-NAV-4 follows a rule before anyone is asked who they are, inside this site and, where the rule says so, outside', async () => {
     const redirects = [
       { from: '/old/{id}', to: '/settings/user/edit/{id}' },
       { from: '/docs', to: 'https://docs.example/', external: true },

@@ -27,7 +27,7 @@ async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefin
 
 /**
  * R-NAV-9: where to sign in again after a failed user fetch, to come back to `after`. A user of an identity provider goes
- * to the login URL of their realm; where that is missing, to `/preconnect`. Everybody else gets the sign-in form.
+ * to the login URL of their realm; where that is missing, to `/preconnect`. All others gets the sign-in form.
  */
 export async function signInTarget(
   after: string,

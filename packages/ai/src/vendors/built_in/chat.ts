@@ -10,7 +10,7 @@ export const builtInModel = 'practice';
 const introduction =
   'I am the built-in practice engine. I play personas in role-plays; I do not answer questions.';
 
-/** Milliseconds between two words: the pace of somebody who speaks. */
+/** Milliseconds between two words: the pace of a user who speaks. */
 const wordPause = (random: number): number => 15 + random * 15;
 
 /** The practice engine as a chat port: word by word, no network, no usage. `pause` waits between two words. */

@@ -34,7 +34,7 @@ export class VendorCall {
     this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
   }
 
-  /** Resolves with an answer of status 2xx. Redirects are not followed: they would carry the key to whoever they name. */
+  /** Resolves with an answer of status 2xx. Redirects are not followed: they would carry the key to the host they name. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');
     const signal = AbortSignal.any([this.#caller, this.#late.signal]);

@@ -5,7 +5,7 @@ import { refusedBy } from '../http-error.ts';
 export const sdkFetch =
   (connection: VendorConnection): typeof fetch =>
   async (input, init) => {
-    // A followed redirect would carry the key to whoever it names.
+    // A followed redirect would carry the key to the host it names.
     const response = await connection.fetch(input, { ...init, redirect: 'manual' });
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return response;
     throw await refusedBy(response, connection.apiKey);

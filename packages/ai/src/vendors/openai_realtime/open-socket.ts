@@ -17,7 +17,7 @@ export function openSocket(connection: VendorConnection, refused: (error: AiErro
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
-    // A followed redirect would carry the key to whoever it names.
+    // A followed redirect would carry the key to the host it names.
     followRedirects: false,
     handshakeTimeout: timeouts.firstPartMs,
     maxPayload: largestMessage,

@@ -25,7 +25,7 @@ function connect(
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
     if (error) reject(error);
-    // Whoever closes in good order waits for the vendor to agree; a broken connection is dropped.
+    // A user who closes in good order waits for the vendor to agree; a broken connection is dropped.
     if (error) socket.terminate();
     else socket.close(1000);
   };

@@ -78,7 +78,7 @@ export const registryChange = z.object({
   changed_at: instant,
   /** An account of the machine, `team <name>`, `user <id>`, `start` or `rule`. */
   by: z.string(),
-  /** What the person of `user <id>` is called; null where it is nobody's account. */
+  /** What the person of `user <id>` is called; null where it is no one's account. */
   by_name: z.string().nullable(),
   change: z.string(),
 });

@@ -8,7 +8,7 @@ import { stageOf } from '../stage.ts';
 /** What the people in front of the browsers would have noticed. */
 export interface DrillReport {
   navigations: number;
-  /** Full loads among them: somebody was taken to a newer build. */
+  /** Full loads among them: a user was taken to a newer build. */
   reloads: number;
   inputs: number;
   readonly failed_navigations: string[];
@@ -19,7 +19,7 @@ export interface DrillReport {
   readonly stale: string[];
 }
 
-/** Somebody in front of a browser of their own. */
+/** A person in front of a browser of their own. */
 export interface DrillClient {
   /** The next thing they do: they go to another page, or type some words. */
   act(): Promise<void>;
@@ -53,7 +53,7 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-/** Somebody who goes from page to page by its links. */
+/** A user who goes from page to page by its links. */
 export async function aNavigator(
   page: Page,
   first: number,
@@ -101,7 +101,7 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** Somebody who plays: half a line is typed at one time and stands, the other half is typed and sent at another. */
+/** A user who plays: half a line is typed at one time and stands, the other half is typed and sent at another. */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);
   page.setDefaultTimeout(patience);

@@ -30,12 +30,12 @@ export const drillSettings = {
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
-/** So often somebody arrives between two releases. */
+/** So often a user arrives between two releases. */
 const arrivals = 2;
 /** And so often between two steps of what happens beside them. */
 const besideArrivals = 6;
 
-/** Gives everybody something to do, `lanes` of them at a time. */
+/** Gives everyone something to do, `lanes` of them at a time. */
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
   const waiting = [...all];
   const lane = async () => {
@@ -60,7 +60,7 @@ function aCounter() {
   };
 }
 
-/** Everybody with a browser context of their own, on a page that stands. */
+/** Everyone with a browser context of their own, on a page that stands. */
 async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
   const [admin, learner] = [await tokenOf(request, people.admin), await tokenOf(request, people.learner)];

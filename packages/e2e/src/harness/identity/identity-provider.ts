@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Somebody of a realm; signs in there as `name`. */
+/** A person of a realm; signs in there as `name`. */
 export interface TestRealmUser {
   readonly name: string;
   readonly email: string;
@@ -35,7 +35,7 @@ export interface IdentityProvider {
   /** What of its sign-in page is there while it asks who one is. */
   asks(page: Page): Locator;
   signIn(page: Page, name: string): Promise<void>;
-  /** An administrator there disables somebody. */
+  /** An administrator there disables a user. */
   disable(realm: Realm, name: string): Promise<void>;
   close(): Promise<void>;
 }

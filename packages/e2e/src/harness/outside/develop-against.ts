@@ -7,7 +7,7 @@ import type { Product } from '../product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**
- * Starts `repartee-remote dev --against` the product, opens the page of the remote through it as somebody who was granted nothing, and
+ * Starts `repartee-remote dev --against` the product, opens the page of the remote through it as a user who was granted nothing, and
  * changes its title: the open page shows the new one. Throws where it does not.
  */
 export async function developAgainst(

@@ -7,9 +7,9 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** The page of the remote, while it is open to whoever comes by. */
+/** The page of the remote, while it is open to the user who comes by. */
 export interface OpenPage {
-  /** Somebody is on the way to it; answers with what to call when they have arrived. Undefined while it is closed. */
+  /** A person is on the way to it; answers with what to call when they have arrived. Undefined while it is closed. */
   enter(): (() => void) | undefined;
   /** Closes it, and waits for those who are on their way. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ interface SchemaNode {
 export interface RemoteField {
   readonly place: string;
   readonly required: boolean;
-  /** Undefined for a field that nobody has described yet. */
+  /** Undefined for a field that no one has described yet. */
   readonly description: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export const windowStart = (days: number, now = Date.now()): number => now - day
 
 /**
  * Removes the files of builds that no open page can use any more: named by no revision since `start`, and not stored
- * again since. Whoever publishes while this runs has stored first, so their build is young; other processes may do the same.
+ * again since. Who publishes while this runs has stored first, so their build is young; other processes may do the same.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

@@ -5,7 +5,7 @@ import { type BuildFiles, buildNameOf, integrityFile, integrityOf } from './buil
 import { damagedFiles, integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
-/** Who may read stored files: only this user, or everybody, for a web server that runs as another one. */
+/** Who may read stored files: only this user, or everyone, for a web server that runs as another one. */
 export type Readers = 'owner' | 'everybody';
 
 const modes = {

@@ -15,7 +15,7 @@ const prefixesOf = ({ routes }: Pick<RemoteManifest, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => prefixOf(path))),
 ];
 
-/** What anybody may have of a remote just now. */
+/** What anyone may have of a remote just now. */
 const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): RemoteManifest[] => {
   const remote = remotes[id];
   return remote ? [remote.current.manifest, ...(remote.rollout ? [remote.rollout.build.manifest] : [])] : [];

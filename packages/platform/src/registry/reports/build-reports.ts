@@ -40,7 +40,7 @@ const keptFor = 30 * 24 * 3_600_000;
 const innocent = ['network', 'disabled'];
 
 /**
- * Counts in a file of this process, written at most once a second; `isKnown` keeps out builds that nobody published. Files of
+ * Counts in a file of this process, written at most once a second; `isKnown` keeps out builds that no one published. Files of
  * processes that stopped are kept for thirty days.
  */
 export function openReportCounter(

@@ -41,7 +41,7 @@ it('B-12 without any report the last good build is the one before, and none wher
   );
 });
 
-it('B-12 without any report the build that everybody had is gone back to, not a canary that nobody promoted', () => {
+it('B-12 without any report the build that everyone had is gone back to, not a canary that no one promoted', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,

@@ -3,7 +3,7 @@ import type { ReportsOf } from './build-reports.ts';
 
 /**
  * The build to go back to: the newest one before `from` that ran in browsers and reported no error; where none ran, the newest
- * that reported none, and before an unpromoted canary the one that everybody had. Builds that were rolled back are left out.
+ * that reported none, and before an unpromoted canary the one that everyone had. Builds that were rolled back are left out.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,

@@ -57,7 +57,7 @@ const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. One file per revision, never rewritten: a revision belongs to whoever links it first, so
+ * Opens the registry. One file per revision, never rewritten: a revision belongs to the user who links it first, so
  * two writers cannot overwrite each other and a crash leaves either the old revision or the new one. Of revisions that
  * are neither among the newest fifty nor younger than `keepDays` only the line of the history stays.
  */

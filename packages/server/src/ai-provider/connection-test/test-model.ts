@@ -68,7 +68,7 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-/** What came back of one capability, as text for whoever tests it. */
+/** What came back of one capability, as text for the user who tests it. */
 interface Heard {
   /** Called once, with the first part of the answer. */
   onFirst(): void;

@@ -47,7 +47,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // Whoever reads may stop at any part.
+  // Who reads may stop at any part.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {

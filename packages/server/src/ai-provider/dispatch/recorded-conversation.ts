@@ -51,7 +51,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // Whoever reads may stop at any event.
+    // Who reads may stop at any event.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {

@@ -120,7 +120,7 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/** The key of an organization's own provider is never anybody else's. */
+/** The key of an organization's own provider is never another user's. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

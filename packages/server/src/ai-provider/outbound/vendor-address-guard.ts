@@ -16,7 +16,7 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/** Whether a base URL that somebody enters can be used at all, as far as its text tells. */
+/** Whether a base URL that a user enters can be used at all, as far as its text tells. */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

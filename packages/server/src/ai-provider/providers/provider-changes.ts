@@ -42,7 +42,7 @@ export function presentProvider(
   };
 }
 
-/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
+/** 404 for what the reader may not find. `hold`: no other process changes it before the transaction ends. */
 export async function reachableProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
@@ -58,7 +58,7 @@ export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<ProviderRow> {
-  // Read first: row security hides a row that may only be read from whoever asks to lock it.
+  // Read first: row security hides a row that may only be read from the user who asks to lock it.
   checkMayEdit(acting.principal, await reachableProvider(acting, id));
   return reachableProvider(acting, id, { hold: true });
 }

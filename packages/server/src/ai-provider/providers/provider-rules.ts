@@ -21,7 +21,7 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
   if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
 }
 
-/** Whoever may see a provider may not always change it: platform-wide ones are the super-admins'. */
+/** Who may see a provider may not always change it: platform-wide ones are the super-admins'. */
 export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
   origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);
 

@@ -65,7 +65,7 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
   outputTokens: Math.ceil(seconds * tokensPerSecond.output),
 });
 
-/** The longest that somebody speaks in one turn of a realtime conversation, in seconds, as far as the reservation goes. */
+/** The longest that a user speaks in one turn of a realtime conversation, in seconds, as far as the reservation goes. */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;

@@ -27,7 +27,7 @@ export class GroupCommit<Item, Outcome> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Whoever asks in the same turn of the event loop comes along.
+      // Anyone who asks in the same turn of the event loop comes along.
       await Promise.resolve();
       const group = this.#waiting;
       this.#waiting = [];

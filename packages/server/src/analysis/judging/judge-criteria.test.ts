@@ -43,7 +43,7 @@ describe('an observer’s scores', () => {
     });
   });
 
-  it('B-1 a score with a quote that nobody said loses the quote and the score', () => {
+  it('B-1 a score with a quote that no one said loses the quote and the score', () => {
     expect(first(4, 'I feel your pain')).toMatchObject({ score: null, quote: null, comment: '', dropped: 1 });
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
@@ -68,7 +68,7 @@ describe('an observer’s scores', () => {
     expect(criteria[0]).toMatchObject({ score: 1, quote: null });
   });
 
-  it('B-1 a comment loses the sentence that quotes what nobody said', () => {
+  it('B-1 a comment loses the sentence that quotes what no one said', () => {
     const comment = 'Good: “how are you doing” invites an answer. You then said “I want your job”. Go on.';
     const { criteria, dropped } = judgeCriteria(
       judge,

@@ -114,7 +114,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 lose a sentence that puts into the learner’s mouth what nobody said, and keep words to say', () => {
+  it('B-1 lose a sentence that puts into the learner’s mouth what no one said, and keep words to say', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

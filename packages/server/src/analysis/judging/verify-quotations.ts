@@ -15,13 +15,13 @@ export interface CheckedText {
 }
 
 /**
- * A comment or headline without the sentences that quote what nobody said (B-1). Quotations of fewer than three words are
+ * A comment or headline without the sentences that quote what no one said (B-1). Quotations of fewer than three words are
  * mentions of a word, not evidence.
  */
 export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
 
-/** The same for advice, which also quotes words to say: only a quotation that is put into somebody's mouth counts. */
+/** The same for advice, which also quotes words to say: only a quotation that is put into a user's mouth counts. */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
     quotationsIn(sentence).some(({ words, before }) => attribution.test(before) && !wasSaid(words, messages)),

@@ -46,7 +46,7 @@ describe('a quote', () => {
   });
 
   it.each(['You wanted to leave me', 'want', 'me? Yes', '', '  ', '"…"', '?!', 'anted to see me'])(
-    'B-1 %j is not found: nobody said that',
+    'B-1 %j is not found: no one said that',
     (wanted) => {
       expect(spanOf(wanted, 1)).toBeUndefined();
     },

@@ -10,7 +10,7 @@ export interface QuotableMessage {
 /**
  * Where a quote stands (B-1): in the message it names, else in any other of the given ones. Space, case, Unicode form and
  * the shapes of quotation marks, dashes and ellipses may differ, and an outcome marker may be neutralised; the words may
- * not differ. Undefined: nobody said that.
+ * not differ. Undefined: no one said that.
  */
 export function locateQuote(
   wanted: string,

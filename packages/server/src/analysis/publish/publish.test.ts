@@ -120,7 +120,7 @@ describe('a link to a report', () => {
     expect(Date.parse(whole.expires_at)).toBeLessThanOrEqual(Date.now() + 86_400_000);
   });
 
-  it('is refused once it has expired or was revoked, and when nobody made it', async () => {
+  it('is refused once it has expired or was revoked, and when no one made it', async () => {
     const { body: link } = await make(learner);
     const listed = await api.call<{ items: { id: string }[] }>(coach.token, 'GET', path('report_links'));
     expect(listed.body.items.map((one) => one.id)).toContain(link.id);

@@ -23,7 +23,7 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
 
 /**
  * Cohen's weighted kappa with its 95 % interval, by the large-sample standard error of Fleiss, Cohen and Everitt (1969).
- * `weight` is 1 for the same score. null where chance alone agrees as well as anybody could: all scores are the same.
+ * `weight` is 1 for the same score. null where chance alone agrees as well as anyone could: all scores are the same.
  */
 export function weightedKappa(
   pairs: readonly ScorePair[],

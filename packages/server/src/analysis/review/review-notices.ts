@@ -11,7 +11,7 @@ const reviewers = roles.filter(
 
 const aboutSession = ({ id, snapshot }: SessionRow) => ({ session_id: id, subject: snapshot.scenario.name });
 
-/** Tells everybody of the learner's organization who may answer that a review is asked for. */
+/** Tells everyone of the learner's organization who may answer that a review is asked for. */
 export async function tellReviewers(db: Db, session: SessionRow): Promise<void> {
   const accounts = await accountsWithRoles(db, session.organization_id, reviewers);
   const cause_key = crypto.randomUUID();

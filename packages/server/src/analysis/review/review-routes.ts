@@ -56,7 +56,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Another's session: nobody has the last word on their own score. */
+/** Another's session: no one has the last word on their own score. */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (own) throw problem('not_permitted', 'A report is reviewed by somebody else than its learner.');

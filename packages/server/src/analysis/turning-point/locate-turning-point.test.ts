@@ -34,7 +34,7 @@ describe('the turning point of a session', () => {
     },
   );
 
-  it('B-1 loses a sentence that quotes what nobody said', () => {
+  it('B-1 loses a sentence that quotes what no one said', () => {
     const change = 'You asked. Then you said “I want your job now”.';
     expect(located({ change })?.change).toBe('You asked.');
   });

@@ -258,7 +258,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(200);
   });
 
-  it('is refused while the draft is being made, and for a draft of somebody else', async () => {
+  it('is refused while the draft is being made, and for a draft of another user', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });

@@ -53,7 +53,7 @@ export const findOwnJob = (
 ): Promise<AuthoringJobRow | undefined> =>
   ownJobs(db, principal, kind).where('id', '=', id).executeTakeFirst();
 
-/** The same; until the transaction ends, nobody else changes or deletes it. */
+/** The same; until the transaction ends, no other process changes or deletes it. */
 export const lockOwnJob = (
   db: Db,
   principal: Principal,

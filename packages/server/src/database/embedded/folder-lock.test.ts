@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over from a dead process whose pid somebody else has now, and from a torn file', async () => {
+  it('is taken over from a dead process whose pid another process has now, and from a torn file', async () => {
     const unlock = await lockFolder(folder);
     const held = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
     await unlock();

@@ -49,7 +49,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Puts the draft at `path`. What a dead process left there may be replaced only by whoever holds the lock named after
+ * Puts the draft at `path`. What a dead process left there may be replaced only by the user who holds the lock named after
  * its text, so of many who find it, one wins.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {

@@ -28,7 +28,7 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
-/** What one observer read. Its job retries it while it is `failed`; `given-up` is retried only when somebody asks for it. */
+/** What one observer read. Its job retries it while it is `failed`; `given-up` is retried only when a user asks for it. */
 export interface AnalysisReadingTable {
   id: Generated<string>;
   run_id: string;
@@ -79,7 +79,7 @@ export interface StoredEstimate extends OutcomeEstimate {
 
 /**
  * The search for the turn that changed a session most, one for each run. Its job retries it while it is `failed`; `given-up`
- * is retried only when somebody asks for it. Estimates that were paid for are kept.
+ * is retried only when a user asks for it. Estimates that were paid for are kept.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;

@@ -1,12 +1,12 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
-/** What is written to somebody, before it is rendered; the payload of a mail's job. Paths are of this site. */
+/** What is written to a user, before it is rendered; the payload of a mail's job. Paths are of this site. */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';
       readonly first_name: string;
       readonly organization_name: string;
-      /** Empty: nobody in particular. */
+      /** Empty: no one in particular. */
       readonly invited_by: string;
       readonly path: string;
       readonly expires_at: string;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /**
  * Work that is done in the background, once for each kind and subject. `queued` from `run_after` on, `running` while its
- * lease holds, then `done`, or `failed` until somebody retries it.
+ * lease holds, then `done`, or `failed` until a user retries it.
  */
 export interface JobTable {
   id: Generated<string>;

@@ -5,7 +5,7 @@ import type {
 } from '@repartee/contracts/notification/notification';
 import type { Generated } from 'kysely';
 
-/** What somebody is told, once for each kind and cause. */
+/** What a user is told, once for each kind and cause. */
 export interface NotificationTable {
   id: Generated<string>;
   organization_id: string;

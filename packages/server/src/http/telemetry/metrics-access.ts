@@ -6,7 +6,7 @@ const thisMachine = /^(::ffff:)?127\.|^::1$/;
 /** A proxy on this machine forwards requests of other machines, and sets a header. */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Figures tell of everybody: they are for who brings the token, or, where there is none, for this machine itself. */
+/** Figures tell of everyone: they are for who brings the token, or, where there is none, for this machine itself. */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
   token: string | undefined,

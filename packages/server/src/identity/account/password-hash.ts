@@ -10,7 +10,7 @@ const mayWait = 50;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** `ahead`: before whoever waits already, however many they are. */
+/** `ahead`: before the user who waits already, however many they are. */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
   if (running >= atOnce) {
     if (queue.length >= mayWait && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
@@ -30,7 +30,7 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
 /** What a keyboard composes in one way and another in two characters is the same password. */
 const composed = (password: string) => password.normalize('NFKC');
 
-/** Only who has a code or is signed in gets this far, so they come before whoever guesses. */
+/** Only who has a code or is signed in gets this far, so they come before the user who guesses. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 

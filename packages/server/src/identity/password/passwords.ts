@@ -41,7 +41,7 @@ export async function activate(
   });
 }
 
-/** R-CALL-6. Whoever was signed in with the former password is so no more. */
+/** R-CALL-6. A user who was signed in with the former password is so no more. */
 export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, owner.account_id);

@@ -56,7 +56,7 @@ const nobody = 'nobody@atelier-nord.example';
 const elsewhere = { address: '10.1.1.1' };
 
 describe('guessing one account’s password from many addresses', () => {
-  it('is refused after fifty tries, whether or not anybody has the account', async () => {
+  it('is refused after fifty tries, whether or not the account exists', async () => {
     expect([await hammer(ines), await hammer(nobody)]).toEqual([50, 50]);
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
@@ -100,7 +100,7 @@ describe('guessing one password for many accounts from one address', () => {
     return statuses;
   };
 
-  it('is refused after fifty names, whether or not anybody has them, and says when to come back', async () => {
+  it('is refused after fifty names, whether or not accounts have them, and says when to come back', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);

@@ -22,7 +22,7 @@ export interface SignInAttempt {
 /**
  * Counts a try before it is made; answers the seconds to wait if there were too many, else 0. Strangers share what an
  * account can bear, and what one address may try across names (password spraying). A browser its owner has used has a
- * budget apart, and an address they are signed in from counts for itself alone: nobody's guesses, from however many
+ * budget apart, and an address they are signed in from counts for itself alone: no one's guesses, from however many
  * addresses, keep the owner out.
  */
 export async function countSignInAttempt(

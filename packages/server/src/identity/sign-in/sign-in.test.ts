@@ -23,7 +23,7 @@ const signIn = async (username: string, password: string, address = '127.0.0.1')
 const ines = 'ines@atelier-nord.example';
 
 describe('signing in with a password', () => {
-  it('R-ENT-3 R-CALL-2 everybody of the demo gets a token, whatever the case of their email', async () => {
+  it('R-ENT-3 R-CALL-2 everyone of the demo gets a token, whatever the case of their email', async () => {
     for (const { email } of demoPeople) {
       const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
       expect([status, body.token_type]).toEqual([200, 'bearer']);

@@ -68,7 +68,7 @@ describe.each(families)('the history of a %s', (family) => {
     expect(restored.body.version_id).toBe(after[0]?.id);
   });
 
-  it('R-PERM-6 is for whoever may change it, and of this item alone', async () => {
+  it('R-PERM-6 is for the user who may change it, and of this item alone', async () => {
     const { id } = await make(collection, draft('One'));
     const other = await make(collection, draft('Other'));
     const path = `/v1/${collection}/${id}`;

@@ -5,7 +5,7 @@ import { isOwnItem } from '../library-policy.ts';
 import { findItem } from '../library-repository.ts';
 import { organizationNames, receivedModes } from './share-repository.ts';
 
-/** How somebody came by a scenario that they may find; undefined: it is theirs without a share. */
+/** How a user came by a scenario that they may find; undefined: it is theirs without a share. */
 export async function receivedShareOf(
   db: Db,
   principal: Principal,

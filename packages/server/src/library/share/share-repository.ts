@@ -30,7 +30,7 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Of these items, those shared with somebody, with the most that any of the shares allows. */
+/** Of these items, those shared with a user, with the most that any of the shares allows. */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
@@ -56,7 +56,7 @@ async function modesBy(
   return new Map(rows.map(({ id, mode }) => [id, mode]));
 }
 
-/** The items shared with somebody. They come as one value: thousands of rows would take longer than finding them. */
+/** The items shared with a user. They come as one value: thousands of rows would take longer than finding them. */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const { ids } = await db
     .selectFrom('received_share')

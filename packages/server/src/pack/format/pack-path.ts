@@ -4,7 +4,7 @@ import { packProblemOf, packRefusal } from './pack-refusal.ts';
 /** The files of a pack by their paths, unread. */
 export type PackFileMap = ReadonlyMap<string, Buffer>;
 
-/** What operating systems leave in an archive beside the files somebody put there. */
+/** What operating systems leave in an archive beside the files a user put there. */
 const leftBySystem = (path: string) =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 

@@ -10,7 +10,7 @@ const memoryMb = 512;
 type Answer = { readonly pack: Pack } | { readonly problems: readonly PackProblem[] };
 
 /**
- * Reads an archive that somebody sent, in a thread of its own: YAML can be written so that it takes minutes to parse, and
+ * Reads an archive that a user sent, in a thread of its own: YAML can be written so that it takes minutes to parse, and
  * replies are streaming meanwhile. Throws a `PackRefusal`.
  */
 export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Promise<Pack> {

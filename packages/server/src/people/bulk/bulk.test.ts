@@ -38,7 +38,7 @@ describe('several people at once', () => {
     expect(await bulk('update', { action: 'activate', ids: ids() })).toEqual({ done: 3, refused: [] });
   });
 
-  it('R-PERM-6 gives no role above one’s own to anybody', async () => {
+  it('R-PERM-6 gives no role above one’s own to anyone', async () => {
     const result = await bulk('update', { action: 'set_role', role: 'super-admin', ids: ids() });
     expect(result.done).toBe(0);
     expect(result.refused.map(({ code }: { code: string }) => code)).toEqual(

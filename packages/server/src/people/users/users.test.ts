@@ -38,7 +38,7 @@ describe('the list of people', () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  it('R-PERM-6 shows a super-admin everybody, or one organization', async () => {
+  it('R-PERM-6 shows a super-admin everyone, or one organization', async () => {
     const all = await api.call('super-admin', 'GET', '/v1/users?page_size=48');
     expect(emails(all.body)).toEqual(
       expect.arrayContaining(['root@atelier-nord.example', 'sam@southbank-clinic.example']),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
-/** A playlist that somebody has still to finish, near its date. */
+/** A playlist that a user has still to finish, near its date. */
 export interface DuePlaylist {
   readonly playlist_id: string;
   readonly account_id: string;

@@ -55,7 +55,7 @@ export async function readerProgress(
   return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
 }
 
-/** How far everybody is whom playlists are assigned to, by playlist; one that is assigned to nobody is not in it. */
+/** How far everyone is whom playlists are assigned to, by playlist; one that is assigned to no one is not in it. */
 export async function peopleOf(
   db: Db,
   playlist_ids: readonly string[],

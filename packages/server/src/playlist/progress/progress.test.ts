@@ -134,7 +134,7 @@ describe('progress in a playlist', () => {
     expect(await listed('operator', '&whose=assigned')).toBeUndefined();
   });
 
-  it('R-ENT-4 tells who may change it where everybody is, those of groups too, by state and by name', async () => {
+  it('R-ENT-4 tells who may change it where everyone is, those of groups too, by state and by name', async () => {
     const group = { name: `Group ${crypto.randomUUID()}`, member_ids: [theo, ines] };
     const { body } = await api.call('operator', 'POST', '/v1/user_groups', group);
     const { id } = await create({ user_ids: [ines, awa], group_ids: [body.id] }, 'operator');
@@ -156,7 +156,7 @@ describe('progress in a playlist', () => {
     expect([found.total, found.items[0].first_name, found.counts.all]).toEqual([1, 'Théo', 3]);
   });
 
-  it('R-PERM-6 shows nobody else’s progress to learners, nor of a private playlist to who may not change it', async () => {
+  it('R-PERM-6 shows no one else’s progress to learners, nor of a private playlist to who may not change it', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] }, 'operator');
     const path = `/v1/playlists/${id}/people`;
     expect((await api.call('user', 'GET', path)).status).toBe(403);
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
   });
 
-  it('goes to nobody who is done or has not been assigned the playlist, and is not sent by learners', async () => {
+  it('goes to no one who is done or has not been assigned the playlist, and is not sent by learners', async () => {
     const { id } = await create({ user_ids: [awa] });
     for (const step of [0, 1]) await play(id, step, {}, 'operator');
     expect((await remind(id, [awa])).body).toEqual({ sent: 0, skipped: 1 });

@@ -180,7 +180,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('audio that nobody announced is refused, a frame of 10 MB closes the socket, and the session goes on', async () => {
+  it('audio that no one announced is refused, a frame of 10 MB closes the socket, and the session goes on', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });

@@ -46,7 +46,7 @@ it('a sentence that its player was shown is spoken at once, before it is stored'
   expect(performance.now() - began).toBeLessThan(900);
 });
 
-it('what nobody was shown is not spoken, nor the text of another message', async () => {
+it('what no one was shown is not spoken, nor the text of another message', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
     code: 'not_found',

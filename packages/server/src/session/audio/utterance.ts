@@ -13,7 +13,7 @@ const shortestPause_ms = 500;
 /** How WAV, Ogg, WebM, FLAC and MP3 files begin: the header of a container is no sample. */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
 
-/** How long somebody spoke, and how often they paused while they did. */
+/** How long a user spoke, and how often they paused while they did. */
 export interface SpeechTiming {
   readonly spoken_ms: number;
   readonly pauses: number;

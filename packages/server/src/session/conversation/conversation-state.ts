@@ -62,7 +62,7 @@ export type ConversationEffect =
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
   | { readonly type: 'complete-reply'; readonly message_seq: number }
   | { readonly type: 'fail-reply'; readonly message_seq: number }
-  /** E-5: the role is left, and somebody who can help is named. */
+  /** E-5: the role is left, and a user who can help is named. */
   | { readonly type: 'leave-role'; readonly message_seq: number; readonly concern: SafetyConcern }
   /** The session ended first: what was said so far stands as the whole answer. */
   | { readonly type: 'cut-reply'; readonly message_seq: number }

@@ -41,7 +41,7 @@ function idleAt(state: Clocked): number {
   return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + day;
 }
 
-/** The first thing that will end a running session if nobody does anything: there always is one. */
+/** The first thing that will end a running session if no one does anything: there always is one. */
 export function nextDeadline(state: Clocked): Deadline {
   const limit = deadlineOf(state);
   const deadlines: Deadline[] = [{ at: idleAt(state), status: 'abort', reason: 'idle' }];

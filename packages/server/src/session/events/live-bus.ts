@@ -12,8 +12,8 @@ export type LiveListener = (events?: readonly StoredEvent[]) => void;
 export type PreviewListener = (preview: LivePreview) => void;
 
 /**
- * Tells everybody who watches a subject, in this process or another, that something was stored. A subject is a session,
- * whose events are told, or somebody who plays: that their sign-in may have ended.
+ * Tells everyone who watches a subject, in this process or another, that something was stored. A subject is a session,
+ * whose events are told, or a user who plays: that their sign-in may have ended.
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;

@@ -15,7 +15,7 @@ export interface ChangeWithEvents {
   readonly lease_owner?: string | null | undefined;
 }
 
-/** Numbers events without a gap and stores them; nobody else can tell of the session until the transaction ends. */
+/** Numbers events without a gap and stores them; no one else can tell of the session until the transaction ends. */
 export async function appendEvents(
   tx: Db,
   session_id: string,

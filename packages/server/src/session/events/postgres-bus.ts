@@ -6,7 +6,7 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification } from 
 const reconnect_ms = 1000;
 
 /**
- * The bus of several processes over one PostgreSQL: notifications come in on a connection of their own. After a lost connection everybody is woken, since anything may have been missed.
+ * The bus of several processes over one PostgreSQL: notifications come in on a connection of their own. After a lost connection everyone is woken, since anything may have been missed.
  */
 export async function postgresBus(
   connectionString: string,

@@ -33,7 +33,7 @@ export async function openRealtimeConversation(
     await takeRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Whoever held it looks at once.
+  // Anyone who held it looks at once.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 /** An owner that is silent for this long has gone. The database's clock counts. */
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
-/** Takes the conversation of a session, from whoever holds it: the learner is where they asked last. */
+/** Takes the conversation of a session, from the user who holds it: the learner is where they asked last. */
 export async function takeRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
     .insertInto('realtime_lease')

@@ -40,7 +40,7 @@ export const presentClock = (state: Conversation): SessionClock => ({
   deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
-/** When the session ends if nobody does anything; null once it is over. */
+/** When the session ends if no one does anything; null once it is over. */
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 

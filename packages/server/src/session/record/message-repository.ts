@@ -43,7 +43,7 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Whether somebody heard these words: not those of a reply that is still written, or failed. */
+/** Whether a user heard these words: not those of a reply that is still written, or failed. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 

@@ -57,7 +57,7 @@ export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Prom
 const isReplying = (db: Db) =>
   db.selectFrom('coaching_session').select('id').where('reply_state', '=', 'streaming');
 
-/** Where no other process can be at work, nobody holds a lease that we did not give. */
+/** Where no other process can be at work, no one holds a lease that we did not give. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('session_live')
@@ -75,7 +75,7 @@ export async function abandonedReplies(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes an abandoned reply of a locked session; false: somebody is at it. */
+/** Takes an abandoned reply of a locked session; false: a user is at it. */
 export async function takeLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session_live')

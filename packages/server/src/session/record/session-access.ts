@@ -11,7 +11,7 @@ import type { SessionRow } from './session-rows.ts';
 export const ownerOf = (principal: Principal): SessionOwner =>
   principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
 
-/** Whether somebody may look at sessions that others play. */
+/** Whether a user may look at sessions that others play. */
 export const mayCheckOthers = (principal: Principal): boolean =>
   can(principal.permissions, 'coaching-session-check-other');
 
@@ -21,7 +21,7 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, makerPermissions);
 
 /**
- * A session its reader may see: their own, one that they made for somebody, or another's with coaching-session-check-other
+ * A session its reader may see: their own, one that they made for a user, or another's with coaching-session-check-other
  * within the organization. Missing and forbidden look alike. Once its access has expired, it is open to holders of
  * coaching-session-access-expired.
  */

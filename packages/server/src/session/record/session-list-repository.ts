@@ -17,11 +17,11 @@ type SessionListQuery = ListQuery & {
   readonly review?: 'asked' | undefined;
 };
 
-/** Whose sessions: those of one owner, of one organization, or of everybody. */
+/** Whose sessions: those of one owner, of one organization, or of everyone. */
 interface SessionListReach {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
-  /** `made`: those that the reader made for somebody. */
+  /** `made`: those that the reader made for a user. */
   readonly whose: 'own' | 'made' | 'any';
 }
 

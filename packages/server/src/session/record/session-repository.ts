@@ -105,7 +105,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
   return sessionRow(row);
 }
 
-/** How often somebody has started a scenario; branches do not count. */
+/** How often a user has started a scenario; branches do not count. */
 export async function countAttempts(db: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
   const { attempts } = await db
     .selectFrom('coaching_session')

@@ -24,7 +24,7 @@ const consentRow = (db: Db, session_id: string) =>
 
 /** Adds a recording, while its learner agrees and once for each part. Answers whether it did. */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // Whoever withdraws the consent waits, and deletes this one too.
+  // Anyone who withdraws the consent waits, and deletes this one too.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')

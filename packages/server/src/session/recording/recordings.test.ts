@@ -114,7 +114,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('R-PERM-7 is heard by those who may read the session, and by nobody else', async () => {
+  it('R-PERM-7 is heard by those who may read the session, and by no one else', async () => {
     const { id, tab } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('refuses consent where the organization records nothing, and that of anybody but the learner', async () => {
+  it('refuses consent where the organization records nothing, and that of anyone but the learner', async () => {
     const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
     expect((await consent(id, true, 'operator')).status).toBe(403);
     const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');

@@ -13,7 +13,7 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // It may fail while the taker is busy, long before anybody awaits it.
+    // It may fail while the taker is busy, long before anyone awaits it.
     asked.catch(() => undefined);
     return asked;
   };

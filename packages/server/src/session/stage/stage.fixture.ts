@@ -104,7 +104,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** Somebody with a role, in a new organization unless one is given. */
+/** A person with a role, in a new organization unless one is given. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',

@@ -82,7 +82,7 @@ export async function storeEffect(
       const text = streaming
         ? (await textSoFar(tx, session.id, seq)).trimEnd()
         : await textOf(tx, session.id, seq);
-      // Whoever has heard all of a finished reply has not cut it.
+      // Who has heard all of a finished reply has not cut it.
       if (!streaming && heard >= text.length) return undefined;
       const given = context.answered_by
         ? { answered_by: JSON.stringify(context.answered_by), first_token_ms: context.first_token_ms ?? null }

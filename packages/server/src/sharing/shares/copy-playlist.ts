@@ -8,7 +8,7 @@ import { type CopiedParts, copyOfScenario } from './copy-scenario.ts';
 
 /**
  * A playlist that may be copied, as one of the reader's organization, with copies of those of its scenarios that are not
- * there. It is assigned to nobody and due at no date: people and dates are those of whoever made it.
+ * there. It is assigned to no one and due at no date: people and dates are those of the user who made it.
  */
 export async function copyOfPlaylist(acting: RequestContext, id: string): Promise<Playlist> {
   const { db, principal } = acting;

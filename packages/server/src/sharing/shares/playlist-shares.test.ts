@@ -193,7 +193,7 @@ describe('a playlist shared with another organization', () => {
 });
 
 describe('a private playlist shared with a group', () => {
-  it('is found and practised by its members and by nobody else, and is no assignment', async () => {
+  it('is found and practised by its members and by no one else, and is no assignment', async () => {
     expect((await read('user')).status).toBe(404);
     expect((await share({ recipient: { group_id: group } })).body.group).toEqual({
       id: group,

@@ -58,7 +58,7 @@ function registerKind(
   app: FastifyInstance,
   { kind, calls, find, shared, audited }: (typeof kinds)[number],
 ): void {
-  /** Only what somebody finds without a share is theirs to share. */
+  /** Only what a user finds without a share is theirs to share. */
   const sharable = async (db: Db, principal: Principal, id: string) => {
     const found = await find(db, principal, id);
     if (!found) throw problem('not_found');
@@ -106,7 +106,7 @@ function registerKind(
   });
 }
 
-/** A private playlist is shared by those who may change it, not by everybody whom it is assigned to. */
+/** A private playlist is shared by those who may change it, not by everyone whom it is assigned to. */
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   const found = await findOwnPlaylist(db, principal, id);
   if (found) checkMayChange(principal, found);

@@ -218,7 +218,7 @@ describe('a scenario shared with another organization', () => {
 });
 
 describe('a private scenario shared with a group', () => {
-  it('is found and played by its members and by nobody else', async () => {
+  it('is found and played by its members and by no one else', async () => {
     expect([(await read('user')).status, (await play('user')).status]).toEqual([404, 404]);
     const { status, body } = await share({ recipient: { group_id: group } });
     expect([status, body.group]).toEqual([200, { id: group, name: 'Pilots' }]);

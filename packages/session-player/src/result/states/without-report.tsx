@@ -15,7 +15,7 @@ export function NothingSaid({ name }: { name: string }) {
   );
 }
 
-/** E-5: the session was stopped for safety. Nothing is scored and nobody analyses it. */
+/** E-5: the session was stopped for safety. Nothing is scored and no one analyses it. */
 export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   return (
@@ -25,7 +25,7 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** The observers could not read; it is tried again without anybody asking. */
+/** The observers could not read; it is tried again without anyone asking. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (

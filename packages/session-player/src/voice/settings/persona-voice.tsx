@@ -26,7 +26,7 @@ const firstVoiceOf = (provider: Voice['provider']): Voice => ({
   speed: 1,
 });
 
-/** How the persona speaks in this session, for whoever may change it. It counts from the next sentence on. */
+/** How the persona speaks in this session, for the user who may change it. It counts from the next sentence on. */
 export function PersonaVoice({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const { api } = useHost();

@@ -25,7 +25,7 @@ export class HeardText {
     this.#conversation.write(joined);
   }
 
-  /** All of it is there. Text that somebody typed into is never sent by itself. */
+  /** All of it is there. Text that a user typed into is never sent by itself. */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);

@@ -21,7 +21,7 @@ export interface TurnTakerOptions {
   shortSoundsPass(): boolean;
   /** The learner takes the turn. */
   onTaken(): void;
-  /** Somebody speaks over the persona, and it is not known yet whether they interrupt. */
+  /** A person speaks over the persona, and it is not known yet whether they interrupt. */
   onUndecided(): void;
   /** What had begun was no turn. */
   onGivenUp(wasUndecided: boolean): void;
