@@ -34,7 +34,7 @@ async function look(page: Page, layout: Layout): Promise<string[]> {
   return [...found, ...(await axeFindings(page)), ...(await axeFindingsInDark(page))];
 }
 
-async function visit(page: Page, { layout }: ScreenRow, address: string): Promise<string[]> {
+async function visit(page: Page, { layout }: Pick<ScreenRow, 'layout'>, address: string): Promise<string[]> {
   const answer = await page.goto(address);
   if (answer?.status() !== 200) return [`${answer?.status()}`];
   await settle(page);
@@ -47,10 +47,19 @@ const leadElsewhere: Readonly<Record<string, string>> = {
   '/logout': '**/v1/fau/logout',
   '/redirect/guest': '**/v1/me',
 };
-const screens = routeTable.filter(({ path }) => !(path in leadElsewhere));
+const specified = routeTable.filter(({ path }) => !(path in leadElsewhere));
+/** What is reached beside the routes of the specification: other screens that remotes declare, and views of one screen. */
+const others = [
+  '/settings/permissions',
+  '/settings/builds',
+  '/settings/jobs',
+  ...['people', 'outcomes', 'codes', 'reports'].map((view) => `/apps/{product}/session/list?view=${view}`),
+].map((path) => ({ path, layout: 'app' as const }));
+type Screen = Pick<ScreenRow, 'path' | 'layout'>;
+const screens: readonly Screen[] = [...specified, ...others];
 const half = Math.ceil(screens.length / 2);
 
-async function problemsOf(page: Page, complaints: Complaints, part: readonly ScreenRow[]): Promise<string[]> {
+async function problemsOf(page: Page, complaints: Complaints, part: readonly Screen[]): Promise<string[]> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   const found: string[] = [];
   for (const row of part) {

@@ -9,8 +9,9 @@ export async function startModelServer(pace: {
   pause_ms: number;
 }): Promise<{ server: ChildProcess; base_url: string }> {
   const script = `import { startOpenAiCompatibleFake } from '@repartee/testing';
+    import { benchReplies } from './bench-replies.ts';
     const chunks = Array.from({ length: 40 }, (_, index) => 'word ' + index + ' ');
-    const fake = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, ...${JSON.stringify(pace)} } });
+    const fake = await startOpenAiCompatibleFake({ otherwise: benchReplies(chunks, ${JSON.stringify(pace)}) });
     console.log(fake.base_url);`;
   const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,

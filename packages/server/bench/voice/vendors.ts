@@ -2,6 +2,7 @@ import { startOpenAiCompatibleFake } from '@repartee/testing';
 import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { benchReplies } from '../ai/bench-replies.ts';
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
@@ -13,7 +14,7 @@ export const firstSentence = chunks.slice(0, sentenceChunks).join('').trim();
 
 /** Vendors in this process, so that both ends of an audio frame are seen by one clock. */
 export async function startVendors() {
-  const chat = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, ...chatPace } });
+  const chat = await startOpenAiCompatibleFake({ otherwise: benchReplies(chunks, chatPace) });
   const voice = await startOpenAiFake({ apiKey });
   const realtime = await startOpenAiRealtimeFake({ apiKey });
   return {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
+import { findSession } from '../../session/record/session-repository.ts';
 import {
   aLearner,
   aProcess,
@@ -61,10 +62,11 @@ const criterion = {
 };
 
 /** A session whose one criterion, a blocker, the observer scored 1. */
-async function aReport(): Promise<Report> {
+async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
   const tab = await api.play(learner, id);
+  await meanwhile(id);
   tab.say('What does the date mean on your side?');
   await api.engine.answer('Forty people.\n[WIN]');
   await tab.got('report-ready');
@@ -85,9 +87,8 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     ...given,
   });
 
-/** The observer of a report as it stands in the library by now: with another rubric. */
-async function aChangedObserver(tx: Db, { criteria }: Report): Promise<string> {
-  const id = criteria[0]?.observer_id ?? '';
+/** The observer of a session as it stands in the library by now: with another rubric. */
+async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
     .insertInto('library_item')
     .values({
@@ -167,12 +168,34 @@ describe('the verdict of a reviewer', () => {
   it('B-10 stands when the rubric was changed and the observer deleted: the session keeps its own copy', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
-      const id = await aChangedObserver(tx, report);
+      const id = await aChangedObserver(tx, report.criteria[0]?.observer_id ?? '');
       await tx.deleteFrom('library_item').where('id', '=', id).execute();
     });
     const { body } = await judge(reviewer, report, { score: null });
     expect(body).toMatchObject({ score: null, passed: null });
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
+  });
+
+  it('B-10 a rubric that is changed while the session runs is not the one it is judged by', async () => {
+    const report = await aReport((id) =>
+      withTenantScope(database.db, 'everywhere', async (tx) => {
+        const session = await findSession(tx, id);
+        await aChangedObserver(tx, session?.snapshot.observers[0]?.id ?? '');
+      }),
+    );
+    expect(report.criteria.map(({ key, name }) => [key, name])).toEqual([['asks', 'Asks before telling']]);
+  });
+
+  it.each([
+    ['without a reason', { reason: undefined }],
+    ['with an empty reason', { reason: '  ' }],
+    ['with a score above the scale', { score: 6 }],
+    ['on a criterion that the rubric does not have', { key: 'listens' }],
+  ])('B-10 %s is refused, and the report stays as it was', async (_, given) => {
+    const report = await aReport();
+    const { status, body } = await judge(reviewer, report, given);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
   it('B-10 survives another reading of its observer', async () => {
@@ -256,7 +279,7 @@ describe('the quality of an observer', () => {
   it('B-11 compares it with reviewers by criterion and by the model and rubric it judged with, in one’s own organization', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
-      aChangedObserver(tx, report),
+      aChangedObserver(tx, report.criteria[0]?.observer_id ?? ''),
     );
     const quality = async (by: Learner) =>
       (await api.call<ObserverQuality>(by.token, 'GET', `/v1/observers/${observer_id}/quality`)).body;

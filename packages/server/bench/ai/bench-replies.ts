@@ -1,0 +1,13 @@
+import type { FakeOptions } from '@repartee/testing';
+import { sayingJson } from '@repartee/testing';
+
+/** Answers every chat with these chunks, and the structured question of the safety check with no concern. */
+export const benchReplies =
+  (
+    chunks: readonly string[],
+    pace: { readonly delay_ms: number; readonly pause_ms: number },
+  ): FakeOptions['otherwise'] =>
+  ({ response_format }) =>
+    response_format?.type === 'json_schema'
+      ? sayingJson({ reason: 'nothing', concern: 'none' })
+      : { kind: 'say', chunks, ...pace };
