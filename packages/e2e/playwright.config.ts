@@ -9,7 +9,7 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
-  globalSetup: './src/harness/demo-data.ts',
+  globalSetup: './src/harness/product/demo-data.ts',
   // A browser and a product keep more than one core busy.
   workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,

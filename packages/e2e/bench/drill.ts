@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { drill, drillSettings } from '../src/harness/drill/drill.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
-import { startProduct } from '../src/harness/product.ts';
+import { startProduct } from '../src/harness/product/product.ts';
 
 // pnpm bench drill [how many browsers are on their way at the same moment, of sixteen that navigate]
 // Thirty publishes and rollbacks of three remotes while sixteen browser contexts navigate at once and four play. Meanwhile a remote that

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { startProduct } from '../src/harness/product.ts';
+import { startProduct } from '../src/harness/product/product.ts';
 
 // What a first visit to `/` transfers, as served: JavaScript, styles, fonts, and the document itself.
 const product = await startProduct();

@@ -5,7 +5,7 @@ import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
 import { developAgainst } from '../src/harness/outside/develop-against.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
-import { type Product, startProduct } from '../src/harness/product.ts';
+import { type Product, startProduct } from '../src/harness/product/product.ts';
 
 // A team outside the repository: the packages are packed, installed by npm in an empty folder, and a remote is tested, built, developed
 // inside a running product, checked, published and shown there. Prints the seconds of each step; fails with the first that does.

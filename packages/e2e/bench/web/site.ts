@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 import { callerAs, people, tokenOf } from '../../src/harness/people.ts';
-import { type Product, startProduct } from '../../src/harness/product.ts';
+import { type Product, startProduct } from '../../src/harness/product/product.ts';
 import { hasCaddy, startCaddy } from './proxy.ts';
 import { freePort } from './reachable.ts';
 

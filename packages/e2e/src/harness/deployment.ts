@@ -9,7 +9,7 @@ import {
 import { published, rolledBack, withStatus } from '@repartee/platform/registry/changes';
 import { openReleases, publish } from '@repartee/platform/registry/publish';
 import { repositoryRoot } from '@repartee/platform/repository';
-import type { Product } from './product.ts';
+import type { Product } from './product/product.ts';
 
 /** The build of a remote in this repository, or another one that does the same: `mark` is a comment in one of its files. */
 export function aRealBuild(id: RemoteId, mark = ''): Build {

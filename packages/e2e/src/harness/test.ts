@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { type Product, startProduct } from './product/product.ts';
 
 /** Everything the browser complained about on a page: console errors, uncaught errors, refused by policy. */
 export interface Complaints {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import { axeFindings } from '../harness/axe.ts';
 import { callerAs, people, signInAs } from '../harness/people.ts';
-import { startProduct } from '../harness/product.ts';
+import { startProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
 import { test as base, expect } from '../harness/test.ts';
 

@@ -7,6 +7,8 @@ const tests = [
   '../src/**/*.test.ts',
   '../src/**/*.test.tsx',
   '../src/**/*.fixture.ts',
+  '../src/**/*.fixture.tsx',
+  '../src/**/*.stories.tsx',
   '../src/**/*.built.ts',
 ];
 

@@ -9,7 +9,7 @@ import { type LockedSession, lockSession } from './record/session-repository.ts'
 import { readReplyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
-import { turnSafety } from './safety/turn-safety.ts';
+import { turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
 import type { StepContext } from './step/store-effect.ts';
 

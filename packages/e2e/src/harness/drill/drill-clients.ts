@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import type { OpenPage } from '../outside/release-outside.ts';
 import { callerAs, people } from '../people.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 
 /** What the people in front of the browsers would have noticed. */

@@ -4,7 +4,7 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { aRealBuild, deploymentOf } from '../deployment.ts';
 import type { OpenPage } from '../outside/release-outside.ts';
 import { people, tokenOf } from '../people.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
 
 /** How many browsers do what while how much is released. */

@@ -1,5 +1,5 @@
 import { callerAs, people } from '../people.ts';
-import { type HeldPort, holdPort } from '../port.ts';
+import { type HeldPort, holdPort } from '../product/port.ts';
 import { test as base } from '../test.ts';
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { client, type Missing } from '../identity/identity-provider.ts';
-import { freePort } from '../port.ts';
+import { freePort } from '../product/port.ts';
 import { writeRealmFiles } from './realm-files.ts';
 
 const oldest = 17;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import { people, tokenOf } from '../people.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { damagedFiles } from '@repartee/platform/registry/builds/build-integrity';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /** The page of the remote, while it is open to the user who comes by. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
 import { callerAs, fillSignIn, people, signInAs } from '../../harness/people.ts';
-import { startProduct } from '../../harness/product.ts';
+import { startProduct } from '../../harness/product/product.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { test as base, expect } from '../../harness/test.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/axe.ts';
 import { people, tokenOf } from '../../harness/people.ts';
-import { startProduct } from '../../harness/product.ts';
+import { startProduct } from '../../harness/product/product.ts';
 import { test as base, expect } from '../../harness/test.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };

@@ -8,7 +8,7 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { axeFindings } from '../../harness/axe.ts';
 import { callerAs, people, signInAs } from '../../harness/people.ts';
-import { startProduct } from '../../harness/product.ts';
+import { startProduct } from '../../harness/product/product.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { test as base, expect } from '../../harness/test.ts';

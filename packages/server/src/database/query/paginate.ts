@@ -25,7 +25,7 @@ export async function paginate<Tables, From extends keyof Tables, Found, Row>(
 }
 
 /** The query for one page of what a query finds. */
-export function pageOf<Tables, From extends keyof Tables, Found, Row>(
+export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
   { name, time, id }: Order,
@@ -40,5 +40,5 @@ export function pageOf<Tables, From extends keyof Tables, Found, Row>(
 
 /** One page of what a query finds, without counting it. */
 export const readPage = <Tables, From extends keyof Tables, Found, Row>(
-  ...query: Parameters<typeof pageOf<Tables, From, Found, Row>>
-): Promise<Simplify<Row>[]> => pageOf(...query).execute();
+  ...query: Parameters<typeof pageQuery<Tables, From, Found, Row>>
+): Promise<Simplify<Row>[]> => pageQuery(...query).execute();

@@ -4,7 +4,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
-import { pageOf, readPage } from '../../database/query/paginate.ts';
+import { pageQuery, readPage } from '../../database/query/paginate.ts';
 import { searchWords } from '../../database/query/search-words.ts';
 import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -71,7 +71,7 @@ async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Que
   const columns = (page: Found) => page.selectAll('library_item');
   if (rest.length === 0) return readPage(first, query, order, columns);
   const beginning = { ...query, page: 1, page_size: query.page * query.page_size };
-  const parts = [first, ...rest].map((found) => sql`(${pageOf(found, beginning, order, columns)})`);
+  const parts = [first, ...rest].map((found) => sql`(${pageQuery(found, beginning, order, columns)})`);
   const merged = sql<Selectable<LibraryItemTable>>`(${sql.join(parts, sql` union all `)})`;
   return readPage(db.selectFrom(merged.as('library_item')), query, order, (page) =>
     page.selectAll('library_item'),

@@ -8,7 +8,7 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useEffect, useState } from 'react';
 import { firstName } from '../../conversation/first-name.ts';
-import { RecordingChoice, recordableOf } from '../../recordings/recording-choice.tsx';
+import { RecordingConsent, recordableOf } from '../../recordings/recording-consent.tsx';
 import { localVoice } from '../speech/browser-speaker.ts';
 import { deviceRecognition, type RecognitionClass } from '../turn-taking/device-recognition.ts';
 import { namesOf } from '../where-audio-goes.tsx';
@@ -100,7 +100,7 @@ export default function VoiceSetup(props: {
         )}
         {(hears || speaks) && (
           <div className={styles.text}>
-            <RecordingChoice session={session} checked={records} onChange={setRecords} />
+            <RecordingConsent session={session} checked={records} onChange={setRecords} />
           </div>
         )}
         {failed && (

@@ -16,7 +16,7 @@ export const recordableOf = ({ recording, audio }: Session): Recordable => {
 };
 
 /** E-4: the learner's choice whether what is said is recorded, and who hears it. */
-export function RecordingChoice(props: {
+export function RecordingConsent(props: {
   session: Session;
   checked: boolean;
   onChange(checked: boolean): void;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './port.ts';
 
-const entry = fileURLToPath(new URL('../../../platform/src/server.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../../../platform/src/server.ts', import.meta.url));
 
 /** The whole product in one process of its own, on a free port and an empty data folder. */
 export interface Product {
