@@ -76,9 +76,12 @@ describe('two organizations on one installation', () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
-    for (const [caller, token] of [...Object.entries(own.tokens), ['nobody', undefined] as const]) {
+    const callers = [...Object.entries(own.tokens), ['nobody', undefined] as const];
+    for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
-      for (const call of calls) {
+      for (const [at, call] of calls.entries()) {
+        // Operators may do the most: they try every reference, and each of the others a third of them.
+        if (caller !== 'operator' && at % 3 !== nth % 3) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
         refused.count(call, status);
