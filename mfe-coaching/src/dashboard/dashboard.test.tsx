@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     ];
     const calls = [answers(listPlaylists, () => ({ items, total: 3, page: 1, page_size: 48 }))];
     show(Assigned, { calls });
-    await screen.findByRole('heading', { name: 'Assigned to you' });
+    await screen.findByRole('heading', { name: 'Your playlists' });
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual(['All of them', 'Due', 'No date']);
   });

@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
 import type { LoadContribution, RemoteTelemetry } from '../federation/load-remote.ts';
+import type { Texts } from '../language/texts.ts';
 import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';
 
@@ -14,6 +15,8 @@ export interface RouteContext {
   readonly telemetry?: RemoteTelemetry;
   /** Says that an application was installed or deleted: menu and pages follow, in other tabs too. Only in the browser. */
   readonly applicationsChanged?: () => Promise<void>;
+  /** Brings the texts of a part of the shell that is loaded later; only ever called in the browser. */
+  readonly addTexts: Texts['addPart'];
   /** R-APP-4: a crawler is shown no error page. */
   readonly crawler: boolean;
   /** Whether unsaved work may be lost. */

@@ -118,6 +118,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     boot,
     table,
     loadContribution: createLoadContribution(shell.loadRemote, errors.report),
+    addTexts: shell.texts.addPart,
     telemetry,
     applicationsChanged: shell.applicationsChanged,
     leaving: shell.leaving,

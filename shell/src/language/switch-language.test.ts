@@ -9,6 +9,7 @@ const aPage = () => {
   const texts = {
     begin: async () => undefined,
     add: async () => undefined,
+    addPart: async () => undefined,
     change: async (locale: string) => void spoken.push(locale),
   };
   const switchLanguage = createSwitchLanguage(texts, (target) => void visited.push(target));

@@ -5,7 +5,8 @@ import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
 import { shellTexts } from './shell-texts.ts';
 
-type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
+/** Texts of one namespace, a chunk per language. */
+export type TextLoaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
 
 /** The texts of the page: the shell's and those of every remote loaded so far, in the language chosen now. */
 export interface Texts {
@@ -13,15 +14,17 @@ export interface Texts {
   begin(): Promise<void>;
   /** A remote's texts in the present language, before it is shown. */
   add(remote: Remote): Promise<void>;
+  /** Texts of a part of the shell that is loaded later, in the present language, before it is shown. */
+  addPart(namespace: string, loaders: TextLoaders): Promise<void>;
   /** Changes the language in place. */
   change(locale: UiLocale): Promise<void>;
 }
 
 /** R-APP-6: texts that do not arrive, however often they are asked for, are logged, and the fallback language stands in. */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
-  const sources = new Map<string, Loaders>([['shell', shellTexts]]);
+  const sources = new Map<string, TextLoaders>([['shell', shellTexts]]);
 
-  const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
+  const bring = async (namespace: string, loaders: TextLoaders, locale: UiLocale): Promise<void> => {
     if (i18n.hasResourceBundle(locale, namespace)) return;
     try {
       const texts = await loadChunk(loaders[locale], retry);
@@ -42,6 +45,10 @@ export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?
           bring(namespace, loaders, i18n.language as UiLocale),
         ),
       );
+    },
+    addPart: (namespace, loaders) => {
+      sources.set(namespace, loaders);
+      return bring(namespace, loaders, i18n.language as UiLocale);
     },
     change: async (locale) => {
       await Promise.all([...sources].map(([namespace, loaders]) => bring(namespace, loaders, locale)));

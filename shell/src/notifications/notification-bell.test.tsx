@@ -9,8 +9,8 @@ import {
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import texts from '../locales/en-GB.json' with { type: 'json' };
 import { notifyPollListeners } from '../resilience/poll-listeners.ts';
+import texts from './locales/en-GB.json' with { type: 'json' };
 import { NotificationBell } from './notification-bell.tsx';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function show(pages: readonly Notification[][]) {
   render(
     <MockHost
       permissions={['user-self-edit']}
-      texts={{ shell: texts }}
+      texts={{ notifications: texts }}
       calls={[
         answers(countUnreadNotifications, () => ({ ...known })),
         answers(listNotifications, ({ query }) => {
@@ -70,18 +70,18 @@ it('E-7 the panel lists what a user was told, with links, and marks one as read 
     name: /Théo Roux has answered your request about “Announce a delay”/,
   });
   expect(link.getAttribute('href')).toBe(first.path);
-  fireEvent.click(screen.getByRole('button', { name: texts.notifications.more }));
+  fireEvent.click(screen.getByRole('button', { name: texts.more }));
   await screen.findByRole('link', { name: /The report of your session “Say no” is ready/ });
   fireEvent.click(link);
   await waitFor(() => expect(heard).toEqual([first.id]));
-  expect(screen.getByRole('button', { name: texts.notifications.open })).toBeTruthy();
+  expect(screen.getByRole('button', { name: texts.open })).toBeTruthy();
 });
 
 it('E-7 all that were seen are marked as read at once', async () => {
   const newest = aNotification({ created_at: '2026-11-20T12:00:00.000Z' });
   const { heard } = show([[newest, aNotification({})]]);
   fireEvent.click(await bell(2));
-  fireEvent.click(await screen.findByRole('button', { name: texts.notifications.read_all }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.read_all }));
   await waitFor(() => expect(heard).toEqual([newest.created_at]));
-  await vi.waitFor(() => expect(screen.queryByText(texts.notifications.new, { exact: false })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(texts.new, { exact: false })).toBeNull());
 });

@@ -11,7 +11,7 @@ const mostShown = 99;
 
 /** E-7: how many notifications are unread, kept up to date with the poll for newer builds; the panel is loaded when it is opened. */
 export function NotificationBell() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notifications');
   const may = useCan();
   const { user } = useSession();
   const { api } = useHost();
@@ -42,7 +42,7 @@ export function NotificationBell() {
       <PlainButton
         variant="ghost"
         icon="bell"
-        label={unread > 0 ? t('notifications.open_unread', { count: unread }) : t('notifications.open')}
+        label={unread > 0 ? t('open_unread', { count: unread }) : t('open')}
         aria-haspopup="dialog"
         className={styles.bell}
         onClick={() => setOpen(true)}
@@ -54,7 +54,7 @@ export function NotificationBell() {
         )}
       </PlainButton>
       <VisuallyHidden>
-        <span aria-live="polite">{unread > 0 ? t('notifications.open_unread', { count: unread }) : ''}</span>
+        <span aria-live="polite">{unread > 0 ? t('open_unread', { count: unread }) : ''}</span>
       </VisuallyHidden>
       {open && <LazyNotificationPanel onUnread={setUnread} onClose={() => setOpen(false)} />}
     </>

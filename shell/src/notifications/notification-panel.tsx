@@ -16,7 +16,7 @@ interface Props {
 
 /** E-7: what the user was told, newest first; each leads to its place. */
 export function NotificationPanel({ onUnread, onClose }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notifications');
   const { api } = useHost();
   const format = useFormat();
   const [items, setItems] = useState<readonly Notification[]>();
@@ -67,10 +67,10 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
   };
 
   return (
-    <Dialog variant="side" title={t('notifications.title')} open onClose={onClose}>
+    <Dialog variant="side" title={t('title')} open onClose={onClose}>
       {unread > 0 && (
         <PlainButton icon="check" className={styles.readAll} onClick={() => void readAll()}>
-          {t('notifications.read_all')}
+          {t('read_all')}
         </PlainButton>
       )}
       {items && items.length > 0 && (
@@ -85,7 +85,7 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
           ))}
         </ul>
       )}
-      {items?.length === 0 && <p className={styles.empty}>{t('notifications.empty')}</p>}
+      {items?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {state === 'loading' && (
         <SkeletonGroup>
           <PlainSkeleton width="wide" />
@@ -95,18 +95,16 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
       )}
       {state === 'failed' && (
         <p className={styles.empty} role="alert">
-          {t('notifications.failed')}
+          {t('failed')}
         </p>
       )}
       {state === 'failed' && !items && (
-        <PlainButton onClick={() => void load()}>{t('notifications.try_again')}</PlainButton>
+        <PlainButton onClick={() => void load()}>{t('try_again')}</PlainButton>
       )}
-      {next && state !== 'loading' && (
-        <PlainButton onClick={() => void load(next)}>{t('notifications.more')}</PlainButton>
-      )}
+      {next && state !== 'loading' && <PlainButton onClick={() => void load(next)}>{t('more')}</PlainButton>}
       <p className={styles.choose}>
         <Link href={`${patterns.profile}#notifications`} onClick={onClose}>
-          {t('notifications.choose')}
+          {t('choose')}
         </Link>
       </p>
     </Dialog>

@@ -23,11 +23,11 @@ interface Props {
 
 /** One notification: what happened, since when, and whether it is new. */
 export function NotificationRow({ notification, ago, onFollow }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notifications');
   const format = useFormat();
   const { kind, variant, subject, actor_name, due_at, path, read_at } = notification;
-  const text = t(`notifications.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`, {
-    subject: kind === 'job-failed' ? t(`notifications.job.${subject}`, { defaultValue: subject }) : subject,
+  const text = t(`kind.${[kind, variant, actor_name ? 'by' : ''].filter(Boolean).join('_')}`, {
+    subject: kind === 'job-failed' ? t(`job.${subject}`, { defaultValue: subject }) : subject,
     actor: actor_name,
     date: due_at ? format.dateTime(due_at) : '',
   });
@@ -44,7 +44,7 @@ export function NotificationRow({ notification, ago, onFollow }: Props) {
         <span className={styles.text}>
           {text}
           <span className={styles.time}>
-            {!read_at && <b>{t('notifications.new')} · </b>}
+            {!read_at && <b>{t('new')} · </b>}
             {ago}
           </span>
         </span>

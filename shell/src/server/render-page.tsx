@@ -59,6 +59,7 @@ export async function renderPage({
         table,
         crawler: false,
         loadContribution: () => Promise.reject(),
+        addTexts: () => Promise.reject(),
         leaving: createUnsavedChangesPrompt(),
       }}
     >

@@ -19,6 +19,7 @@ export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
     boot,
     table: createRouteTable(boot),
     loadContribution: () => Promise.reject(),
+    addTexts: () => Promise.resolve(),
     crawler: false,
     leaving: createUnsavedChangesPrompt(),
     ...given,

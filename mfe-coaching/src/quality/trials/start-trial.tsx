@@ -35,27 +35,27 @@ export function StartTrial(props: {
   return (
     <div className={styles.parts}>
       <Segmented
-        label={t('trials.sessions')}
+        label={t('rubric_trials.sessions')}
         value={sessions}
         onChange={setSessions}
         segments={[
-          { value: 'golden', label: t('trials.golden', { count: golden }) },
-          { value: 'recent', label: t('trials.recent', { count: recent }) },
+          { value: 'golden', label: t('rubric_trials.golden', { count: golden }) },
+          { value: 'recent', label: t('rubric_trials.recent', { count: recent }) },
         ]}
       />
       <div className={styles.choices}>
         <Select
-          label={t('trials.rubric')}
+          label={t('rubric_trials.rubric')}
           value={rubric}
           onChange={(value) => setRubric(value === 'own' ? 'own' : 'saved')}
           choices={[
-            { value: 'saved', label: t('trials.saved_rubric') },
-            { value: 'own', label: t('trials.own_rubric') },
+            { value: 'saved', label: t('rubric_trials.saved_rubric') },
+            { value: 'own', label: t('rubric_trials.own_rubric') },
           ]}
         />
         <Select
-          label={t('trials.model')}
-          placeholder={t('trials.usual_models')}
+          label={t('rubric_trials.model')}
+          placeholder={t('rubric_trials.usual_models')}
           optional
           value={model_id}
           onChange={(value) => setModel(value ?? null)}
@@ -63,7 +63,7 @@ export function StartTrial(props: {
         />
       </div>
       {count === 0 ? (
-        <p className={styles.note}>{t(`trials.none_${sessions}`)}</p>
+        <p className={styles.note}>{t(`rubric_trials.none_${sessions}`)}</p>
       ) : (
         <div className={styles.start}>
           <Button
@@ -71,11 +71,11 @@ export function StartTrial(props: {
             loading={start.isPending}
             onClick={() => start.mutate({ params, body: setup }, { onSuccess: (trial) => started(trial.id) })}
           >
-            {t('trials.start', { count })}
+            {t('rubric_trials.start', { count })}
           </Button>
           {estimate.data && (
             <span className={styles.note}>
-              {t('trials.estimate', { cost: format.euro(Number(estimate.data.cost_eur)) })}
+              {t('rubric_trials.estimate', { cost: format.euro(Number(estimate.data.cost_eur)) })}
             </span>
           )}
         </div>

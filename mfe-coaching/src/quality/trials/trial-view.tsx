@@ -43,9 +43,9 @@ export function TrialView({ id }: { id: string }) {
   return (
     <div className={styles.parts}>
       <p role="status">
-        {t('trials.read', { read: format.number(trial.read), count: trial.total })}
-        {trial.failed > 0 && ` ${t('trials.failed', { count: trial.failed })}`}{' '}
-        {t('trials.cost', { cost, estimate })}
+        {t('rubric_trials.read', { read: format.number(trial.read), count: trial.total })}
+        {trial.failed > 0 && ` ${t('rubric_trials.failed', { count: trial.failed })}`}{' '}
+        {t('rubric_trials.cost', { cost, estimate })}
       </p>
       {trial.criteria.length > 0 && <CriteriaTable trial={trial} />}
       {trial.criteria.length > 0 && <SessionTable trial={trial} />}
@@ -72,12 +72,12 @@ function CriteriaTable({ trial }: { trial: TrialDifference }) {
         <thead>
           <tr>
             <th scope="col">{t('quality.criterion')}</th>
-            <th scope="col">{t('trials.before')}</th>
-            <th scope="col">{t('trials.after')}</th>
-            <th scope="col">{t('trials.changed')}</th>
+            <th scope="col">{t('rubric_trials.before')}</th>
+            <th scope="col">{t('rubric_trials.after')}</th>
+            <th scope="col">{t('rubric_trials.changed')}</th>
             <th scope="col">{t('quality.n')}</th>
-            <th scope="col">{t('trials.agreement_before')}</th>
-            <th scope="col">{t('trials.agreement_after')}</th>
+            <th scope="col">{t('rubric_trials.agreement_before')}</th>
+            <th scope="col">{t('rubric_trials.agreement_after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -103,18 +103,18 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
   const links = useLinks();
   const format = useFormat();
   const figure = useFigure();
-  if (changed_sessions.length === 0) return <p>{t('trials.no_session_changes')}</p>;
+  if (changed_sessions.length === 0) return <p>{t('rubric_trials.no_session_changes')}</p>;
   const passed = (value: boolean | null) =>
-    value === null ? '–' : t(value ? 'trials.passed' : 'trials.not_passed');
+    value === null ? '–' : t(value ? 'rubric_trials.passed' : 'rubric_trials.not_passed');
   return (
     <div className={styles.scroll}>
-      <h3>{t('trials.changed_sessions', { count: changed_sessions.length })}</h3>
+      <h3>{t('rubric_trials.changed_sessions', { count: changed_sessions.length })}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('trials.session')}</th>
-            <th scope="col">{t('trials.before')}</th>
-            <th scope="col">{t('trials.after')}</th>
+            <th scope="col">{t('rubric_trials.session')}</th>
+            <th scope="col">{t('rubric_trials.before')}</th>
+            <th scope="col">{t('rubric_trials.after')}</th>
           </tr>
         </thead>
         <tbody>
@@ -143,13 +143,13 @@ function Decision({ trial }: { trial: TrialDifference }) {
   const decide = useEndpointMutation(decideObserverTrial, {
     invalidates: [listObserverTrials, listSessions],
   });
-  if (trial.state !== 'open') return <Notice title={t(`trials.state.${trial.state}`)} />;
-  if (isRunning(trial)) return <p className={styles.note}>{t('trials.state.running')}</p>;
+  if (trial.state !== 'open') return <Notice title={t(`rubric_trials.state.${trial.state}`)} />;
+  if (isRunning(trial)) return <p className={styles.note}>{t('rubric_trials.state.running')}</p>;
   const to = (state: 'adopted' | 'discarded') => () =>
     decide.mutate({ params: { id: trial.id }, body: { state } });
   return (
     <>
-      <p>{t('trials.decide')}</p>
+      <p>{t('rubric_trials.decide')}</p>
       <div className={styles.start}>
         <Button
           variant="primary"
@@ -157,10 +157,10 @@ function Decision({ trial }: { trial: TrialDifference }) {
           loading={decide.isPending}
           onClick={to('adopted')}
         >
-          {t('trials.adopt')}
+          {t('rubric_trials.adopt')}
         </Button>
         <Button loading={decide.isPending} onClick={to('discarded')}>
-          {t('trials.discard')}
+          {t('rubric_trials.discard')}
         </Button>
       </div>
       {decide.error && <Notice live tone="danger" title={errorText(decide.error)} />}

@@ -20,7 +20,7 @@ export function TrialsPart({ observer_id }: { observer_id: string }) {
       <div className={styles.parts}>
         <div>
           <Button icon="arrow-left" size="small" onClick={() => show(undefined)}>
-            {t('trials.back')}
+            {t('rubric_trials.back')}
           </Button>
         </div>
         <TrialView id={shown} />
@@ -29,8 +29,8 @@ export function TrialsPart({ observer_id }: { observer_id: string }) {
   return (
     <section className={styles.parts}>
       <div>
-        <h3>{t('trials.title')}</h3>
-        <p className={styles.note}>{t('trials.text')}</p>
+        <h3>{t('rubric_trials.title')}</h3>
+        <p className={styles.note}>{t('rubric_trials.text')}</p>
       </div>
       {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
       {!error && !data && <Skeleton shape="block" />}
@@ -63,16 +63,16 @@ function TrialRow({ trial, open }: { trial: ObserverTrial; open(): void }) {
     <li>
       <span>
         {rubric_number === null
-          ? t('trials.own_rubric')
-          : t('trials.rubric_number', { number: format.number(rubric_number) })}
-        {`, ${model_name ?? t('trials.usual_models')}`}
+          ? t('rubric_trials.own_rubric')
+          : t('rubric_trials.rubric_number', { number: format.number(rubric_number) })}
+        {`, ${model_name ?? t('rubric_trials.usual_models')}`}
       </span>
       <span className={styles.note}>
-        {format.dateTime(created_at)} · {t('trials.read', { read: format.number(read), count: total })} ·{' '}
-        {t(`trials.state.${running ? 'running' : state}`)}
+        {format.dateTime(created_at)} · {t('rubric_trials.read', { read: format.number(read), count: total })}{' '}
+        · {t(`rubric_trials.state.${running ? 'running' : state}`)}
       </span>
       <Button size="small" onClick={open}>
-        {t('trials.open')}
+        {t('rubric_trials.open')}
       </Button>
     </li>
   );

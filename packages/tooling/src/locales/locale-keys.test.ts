@@ -11,6 +11,11 @@ const folders = readdirSync(root)
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
 /** The namespace of a package's texts is its folder's name, except for the player, which remotes share. */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
+/** Where the texts of each namespace stand. Notifications are a part of the shell that is loaded later. */
+const namespaces: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
+  notifications: 'shell/src/notifications/locales',
+};
 
 type Texts = { readonly [key: string]: string | Texts };
 const flatten = (texts: Texts, prefix = ''): string[] =>
@@ -20,8 +25,8 @@ const flatten = (texts: Texts, prefix = ''): string[] =>
 const baseOf = (key: string) => key.replace(/_(one|many|other)$/, '');
 const pluralOf = (key: string) => `${baseOf(key)}_other`;
 /** Plural forms stand under one key in the code; French has one form more. */
-const keysIn = (folder: string, locale: string): string[] => {
-  const texts: Texts = JSON.parse(readFileSync(`${root}${folder}/src/locales/${locale}.json`, 'utf8'));
+const keysIn = (namespace: string, locale: string): string[] => {
+  const texts: Texts = JSON.parse(readFileSync(`${root}${namespaces[namespace]}/${locale}.json`, 'utf8'));
   const keys = flatten(texts);
   return [...new Set(keys.map((key) => (keys.includes(pluralOf(key)) ? baseOf(key) : key)))];
 };
@@ -31,20 +36,21 @@ const calls = translationCalls(
 );
 const isDynamic = (key: string) => key.includes('*');
 
-it.each(folders)('R-UI-1 every text key in the code exists in both languages: %s', (folder) => {
-  const namespace = namespaceOf(folder);
-  const asked = calls.filter((call) => call.namespace === namespace);
-  for (const locale of ['en-GB', 'fr-FR']) {
-    const keys = keysIn(folder, locale);
-    const missing = asked.flatMap(({ file, keys: wanted }) =>
-      wanted.filter((key) => !isDynamic(key) && !keys.includes(key)).map((key) => `${file}: ${key}`),
-    );
-    expect(missing, `not in ${locale}.json`).toEqual([]);
-  }
-});
+it.each(Object.keys(namespaces))(
+  'R-UI-1 every text key in the code exists in both languages: %s',
+  (namespace) => {
+    const asked = calls.filter((call) => call.namespace === namespace);
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const keys = keysIn(namespace, locale);
+      const missing = asked.flatMap(({ file, keys: wanted }) =>
+        wanted.filter((key) => !isDynamic(key) && !keys.includes(key)).map((key) => `${file}: ${key}`),
+      );
+      expect(missing, `not in ${locale}.json`).toEqual([]);
+    }
+  },
+);
 
-it.each(folders)('every text is used by the code or declared as dynamic: %s', (folder) => {
-  const namespace = namespaceOf(folder);
+it.each(Object.keys(namespaces))('every text is used by the code or declared as dynamic: %s', (namespace) => {
   const asked = calls.filter((call) => call.namespace === namespace).flatMap(({ keys }) => keys);
   const declared = dynamicKeys[namespace] ?? [];
   expect(
@@ -54,7 +60,7 @@ it.each(folders)('every text is used by the code or declared as dynamic: %s', (f
   const used = new Set([...asked, ...declared]);
   const patterns = [...used].filter(isDynamic);
   for (const locale of ['en-GB', 'fr-FR']) {
-    const unused = keysIn(folder, locale).filter(
+    const unused = keysIn(namespace, locale).filter(
       (key) => !used.has(key) && !patterns.some((pattern) => matchesGlob(key, pattern)),
     );
     expect(unused, `delete these from ${locale}.json`).toEqual([]);
@@ -62,7 +68,7 @@ it.each(folders)('every text is used by the code or declared as dynamic: %s', (f
 });
 
 it('every declared dynamic key is asked for, and only in a namespace that exists', () => {
-  const known = folders.map(namespaceOf);
+  const known = Object.keys(namespaces);
   const stale = Object.entries(dynamicKeys).flatMap(([namespace, keys]) =>
     keys
       .filter(
