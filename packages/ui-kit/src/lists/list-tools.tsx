@@ -4,6 +4,7 @@ import { SearchField } from '../fields/search-field.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './list-tools.module.css';
+import { listWords } from './list-words.ts';
 
 /** Orders a list may have (R-CALL-17). */
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
@@ -22,7 +23,8 @@ export function ListTools(props: {
   /** How many filters are in force. */
   filters?: number;
 }) {
-  const { words } = useKit();
+  const { locale } = useKit();
+  const words = listWords(locale);
   const { state, change, filters = 0 } = props;
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,10 +1,12 @@
 import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
+import { listWords } from './list-words.ts';
 
 /** Nothing in a list fits what it is narrowed by, which is read out; one press shows everything again. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
-  const { words } = useKit();
+  const { locale } = useKit();
+  const words = listWords(locale);
   return (
     <div role="status">
       <EmptyState

@@ -8,6 +8,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { cropPicture, type PictureArea, type PictureCrop } from './crop-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 import styles from './picture-cropper.module.css';
+import { pictureWords } from './picture-words.ts';
 
 const closest = 4;
 const start = { x: 0, y: 0 };
@@ -22,7 +23,8 @@ export interface PictureCropperProps {
 
 /** Asks which part of a picture is shown. By pointer, by touch, and by keys: arrows move it, the slider enlarges it. */
 export default function PictureCropper({ open, picture, crop, onCropped, onCancel }: PictureCropperProps) {
-  const { words } = useKit();
+  const { locale, words: kit } = useKit();
+  const words = pictureWords(locale);
   const hint = useId();
   const [position, setPosition] = useState(start);
   const [area, setArea] = useState<PictureArea>();
@@ -51,7 +53,7 @@ export default function PictureCropper({ open, picture, crop, onCropped, onCance
       title={words.crop_picture}
       footer={
         <>
-          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button onClick={onCancel}>{kit.cancel}</Button>
           <Button variant="primary" loading={drawing} disabled={!area} onClick={() => void use()}>
             {words.use_picture}
           </Button>
