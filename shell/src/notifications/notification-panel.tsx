@@ -67,7 +67,7 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
   };
 
   return (
-    <Dialog variant="side" title={t('title')} open onClose={onClose}>
+    <Dialog variant="end" title={t('title')} open onClose={onClose}>
       {unread > 0 && (
         <PlainButton icon="check" className={styles.readAll} onClick={() => void readAll()}>
           {t('read_all')}

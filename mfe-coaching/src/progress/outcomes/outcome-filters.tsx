@@ -51,6 +51,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('outcomes.of_organization')}
           optional
+          placeholder={t('outcomes.all_scenarios')}
           className={styles.filter}
           value={filter.organization_id ?? null}
           onChange={(value) => change({ ...filter, organization_id: value ?? undefined })}
@@ -72,6 +73,7 @@ export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: Ou
         <Select
           label={t('outcomes.of_scenario')}
           optional
+          placeholder={t('outcomes.all_scenarios')}
           className={styles.filter}
           value={filter.scenario_id ?? null}
           onChange={(value) => change({ ...filter, scenario_id: value ?? undefined })}

@@ -120,14 +120,16 @@ export function OutcomesView() {
                 onChange={setInterval}
                 segments={outcomeIntervals.map((value) => ({ value, label: t(`outcomes.by_${value}`) }))}
               />
-              <Segmented
-                variant="pill"
-                label={t('outcomes.figure')}
-                labelHidden
-                value={shown}
-                onChange={setFigure}
-                segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-              />
+              <div className={styles.choices}>
+                <Segmented
+                  variant="pill"
+                  label={t('outcomes.figure')}
+                  labelHidden
+                  value={shown}
+                  onChange={setFigure}
+                  segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+                />
+              </div>
             </div>
             <Suspense fallback={<div className={styles.plot} />}>
               <TrendPlot lines={lines} figure={shown} />
@@ -140,7 +142,7 @@ export function OutcomesView() {
             />
           </Section>
           <Section
-            title={t(`outcomes.of_${by}`)}
+            title={t('outcomes.compared')}
             aside={
               <Button icon="download" size="small" onClick={() => void save(rows, `outcomes-${by}`)}>
                 {t('outcomes.export')}

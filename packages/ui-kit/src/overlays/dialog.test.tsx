@@ -14,7 +14,7 @@ const dialog = () => screen.findByRole('dialog');
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Dialog', () => {
-  it.each(['center', 'side'] as const)(
+  it.each(['center', 'side', 'end'] as const)(
     'is a modal with the title as its name at the %s, and is gone when not open',
     async (variant) => {
       const page = (open: boolean) => (
@@ -30,7 +30,7 @@ describe('Dialog', () => {
     },
   );
 
-  it.each(['center', 'side'] as const)(
+  it.each(['center', 'side', 'end'] as const)(
     'keeps the page from scrolling while it is open at the %s',
     async (variant) => {
       const page = (open: boolean) => (

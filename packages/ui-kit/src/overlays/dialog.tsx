@@ -9,8 +9,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
-  /** `side` slides in from the edge, for the phone's menu and the brief. */
-  variant?: 'center' | 'side';
+  /** `side` slides in from the left edge, for the phone's menu and the brief; `end` from the right, below its button. */
+  variant?: 'center' | 'side' | 'end';
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
@@ -24,5 +24,5 @@ const Drawer = lazyWhenOpen(() => import('./drawer.tsx'));
  * Escape, the cross and a press outside ask `onClose`.
  */
 export function Dialog(props: DialogProps) {
-  return props.variant === 'side' ? <Drawer {...props} /> : <Modal {...props} />;
+  return props.variant === 'side' || props.variant === 'end' ? <Drawer {...props} /> : <Modal {...props} />;
 }

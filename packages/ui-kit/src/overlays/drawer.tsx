@@ -15,7 +15,7 @@ function container(): HTMLElement {
 }
 
 /** A `Dialog` at the edge of the page. */
-export default function Drawer({ open, onClose, title, children, footer, className }: DialogProps) {
+export default function Drawer({ open, onClose, title, children, footer, variant, className }: DialogProps) {
   const { words } = useKit();
   useScrollLock(open);
   return (
@@ -25,7 +25,7 @@ export default function Drawer({ open, onClose, title, children, footer, classNa
         onClose={onClose}
         title={<h2>{title}</h2>}
         footer={footer}
-        placement="left"
+        placement={variant === 'end' ? 'right' : 'left'}
         size="min(20rem, 88vw)"
         destroyOnHidden
         getContainer={container}
