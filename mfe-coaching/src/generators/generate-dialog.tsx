@@ -55,7 +55,7 @@ export function GenerateDialog({ scenario_id, close }: { scenario_id: string; cl
           playlist_id={undefined}
           picked={users}
           onChange={pick(setUsers)}
-          error={isUnchosen ? t('generate.nobody') : undefined}
+          error={isUnchosen ? t('generate.no_users') : undefined}
         />
         <AssigneesField
           kind="groups"

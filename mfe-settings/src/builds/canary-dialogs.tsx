@@ -64,7 +64,7 @@ interface RuleForm {
   readonly least_loads: number | null;
 }
 
-/** The rule that ends a canary by itself. */
+/** Edits the rule that rolls a canary back automatically. */
 export function RuleDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal, busy } = useRemoteChange(remote, revision, close);

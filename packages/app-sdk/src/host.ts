@@ -15,7 +15,7 @@ export interface SlotPart {
 
 /** What the shell knows of slots in the pages of remotes. */
 export interface HostSlots {
-  /** The parts that whoever is here may see, in order. Nothing of their remotes is loaded. */
+  /** The parts that the current user may see, in order. Nothing of their remotes is loaded. */
   parts(slot: SlotName, locale: string): readonly SlotPart[];
   /** Loads and draws one. What fails or throws in it is replaced by a message; what stands around it is not touched. */
   readonly Part: ComponentType<{

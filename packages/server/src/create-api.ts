@@ -42,7 +42,7 @@ import { registerUploadRoutes } from './uploads/routes.ts';
 export interface Api {
   /** Everything under /v1, /health and /metrics; not listening. */
   readonly app: FastifyInstance;
-  /** Lets running calls finish, then stops. The database stays open: whoever opened it closes it. */
+  /** Lets running calls finish, then stops. The database stays open: the caller that opened it closes it. */
   close(): Promise<void>;
 }
 

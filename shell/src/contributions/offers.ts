@@ -14,7 +14,7 @@ export interface Offer {
 const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
 const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
 
-/** What stands in a slot for the user who is here: gated by permission and by application, in order. Decided by `remote.json` alone. */
+/** What a slot holds for the current user: gated by permission and by application, in order. Decided by `remote.json` alone. */
 export const offersOf = (
   remotes: readonly BootRemote[],
   slot: string,

@@ -135,7 +135,7 @@ describe('importing a pack', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('B-8 does not send a file that is too large, and says so when a user changed the items meanwhile', async () => {
+  it('B-8 does not send a file that is too large, and reports that another user has changed the items since the plan', async () => {
     const { sent } = show((apply) => {
       if (apply) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'c' });
       return pack([item({})]);

@@ -26,7 +26,7 @@ import { PeopleList } from './people-list.tsx';
 
 const filters = [...progressStates, 'overdue'] as const;
 
-/** Where everyone is whom a playlist is assigned to; whoever is not done can be reminded by mail. */
+/** The progress of each assignee of a playlist; assignees who are not done can be reminded by mail. */
 export function People({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -2,7 +2,7 @@
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 
-/** What other remotes place in this slot for the user who is here, in order; nothing of them is loaded. */
+/** What other remotes place in this slot for the current user, in order; nothing of them is loaded. */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {
   const { slots } = useHost();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Permission, PermissionName } from './permissions.ts';
 
 /**
  * Who a screen or a call is open to. `public`: anyone. `any-token`: an account or a guest. `signed-in`: an account; a
- * guest's token is not a login. A list: whoever holds every permission in it (R-NAV-8). `any`: whoever holds one of them.
+ * guest's token is not a login. A list: users who hold every permission in it (R-NAV-8). `any`: users who hold one of them.
  */
 export type Access =
   | 'public'

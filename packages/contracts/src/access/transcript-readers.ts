@@ -18,5 +18,5 @@ export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'super-admin', reach: 'everywhere' },
 ];
 
-/** E-4: whoever made a session for a user, by an access code or for a user, may read it while they hold one of these. */
+/** E-4: the account that made a session for a guest or another user may read it while it holds one of these permissions. */
 export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

@@ -51,7 +51,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       body: libraryShareDraft,
       reply: libraryShare,
     }),
-    /** Takes effect with the next call of whoever it was shared with. Sessions that have begun go on. */
+    /** Takes effect with the next call of the users it was shared with. Sessions that have begun go on. */
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{share_id}`,

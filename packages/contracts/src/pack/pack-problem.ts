@@ -48,7 +48,7 @@ export const packProblem = z.object({
 });
 export type PackProblem = z.output<typeof packProblem>;
 
-/** No more are reported; whoever mends these finds the rest. */
+/** No more are reported; the next attempt reports the rest. */
 export const packProblemLimit = 100;
 
 /** What an import takes. Bytes; `ratio` is inflated to compressed, for files that inflate to more than `ratio_from`. */

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The one remote, released to everyone; its pages are open to the user who is here. */
+/** The one remote, released to everyone; its pages are open to the current user. */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
   const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));

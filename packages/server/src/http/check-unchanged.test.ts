@@ -54,7 +54,7 @@ it('R-ROUTE-15 E-9 a page of an earlier build may call `expected` by its former 
   expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
-it('R-ROUTE-15 what was changed beside the form is no conflict, and the user who insists replaces what stands there', async () => {
+it('R-ROUTE-15 a change outside the form is no conflict, and a save without `expected` replaces the stored value', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;

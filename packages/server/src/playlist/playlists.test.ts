@@ -59,7 +59,7 @@ describe('playlists', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
-  it('R-PERM-6 are found by their organization; private ones by their maker, operators and the user who has them to practise', async () => {
+  it('R-PERM-6 are found by their organization; private ones by their maker, operators and assignees', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
     const hidden = await create({ visibility: 'private' });

@@ -39,7 +39,7 @@ describe('R-CALL-12 the realms of an identity provider', () => {
     });
   });
 
-  it('that do not know us are the installation’s trouble, not that of the user who signs in', async () => {
+  it('that do not know this client are reported as an error of the installation, not of the user', async () => {
     const refused = { error: 'invalid_client', status: 401 };
     expect(providerProblem(refused)).toMatchObject({ code: 'backend_unusable' });
     expect(providerProblem({ error: 'invalid_grant', status: 400 })).toMatchObject({

@@ -63,7 +63,7 @@ export function createRealms(keycloak: Keycloak): Realms {
   };
 }
 
-/** That the provider does not know us, which is no fault of the user who signs in. */
+/** The provider does not know this client: an error of the installation, not of the user who signs in. */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /** What the provider refuses is the caller's trouble; that it does not answer, or not as it should, is not. */

@@ -23,7 +23,7 @@ export function fileObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Under another name first: whoever reads sees all of it or nothing. */
+/** Writes under another name first: a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

@@ -120,7 +120,7 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // Silence is worse where the other was put down meanwhile.
+  // Not listening scores lower if the learner also insulted, blamed or dismissed the persona.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };

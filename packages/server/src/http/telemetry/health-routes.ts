@@ -3,7 +3,7 @@ import { isMigrated } from '../../database/migrate.ts';
 import { problem } from '../errors/problem.ts';
 import { probeDatabase, probeFolder } from './is-writable.ts';
 
-/** How long an answer holds, so that whoever asks often does not write often. */
+/** How long a result is cached, so that frequent probes do not write often. */
 const holds_ms = 2000;
 
 /** Live: the process answers. Ready: it also reaches a database of its own version, and can write there and to disk. */
