@@ -6,8 +6,57 @@ const pairsOf = (table: readonly (readonly number[])[]): ScorePair[] =>
     row.flatMap((count, other) => Array.from({ length: count }, (): ScorePair => [one, other])),
   );
 
+const ifEqual = (one: number, other: number) => (one === other ? 1 : 0);
+
+// Tables and figures as these pages print them.
+describe('B-11 the agreement of an observer equals published examples', () => {
+  // R package irrCAC: cells in the vignette “overview” (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html), κ there and
+  // with quadratic weights in the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
+  it('has the simple and the quadratically weighted kappa of irrCAC for two abstractors of 100 records', () => {
+    const abstractors = pairsOf([
+      [13, 0, 0],
+      [0, 20, 7],
+      [0, 4, 56],
+    ]);
+    expect(weightedKappa(abstractors, ifEqual, 2)?.kappa).toBeCloseTo(0.7964094, 7);
+    expect(agreementOf(abstractors, 2).quadratic?.kappa).toBeCloseTo(0.8921569, 7);
+  });
+
+  // statsmodels/stats/tests/test_inter_rater.py: table10, compared with a printout of SAS PROC FREQ.
+  it('has the simple and the linearly weighted kappa of SAS, with their intervals', () => {
+    const raters = pairsOf([
+      [0, 4, 1],
+      [0, 8, 0],
+      [0, 1, 5],
+    ]);
+    const simple = weightedKappa(raters, ifEqual, 2);
+    expect(simple?.kappa).toBeCloseTo(0.4842, 4);
+    expect(simple?.low).toBeCloseTo(0.2137, 4);
+    expect(simple?.high).toBeCloseTo(0.7547, 4);
+    const { linear } = agreementOf(raters, 2);
+    expect(linear?.kappa).toBeCloseTo(0.4701, 4);
+    expect(linear?.low).toBeCloseTo(0.1845, 4);
+    expect(linear?.high).toBeCloseTo(0.7558, 4);
+  });
+
+  // The same file: the data `anxiety` of the R package irr, raters 2 and 3, and what irr::kappa2 prints. irr leaves out the
+  // score 5, which neither gave, so that 6 is the fifth of five.
+  it('has the simple, linearly and quadratically weighted kappa of irr for two raters of anxiety', () => {
+    const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
+    const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
+    const scale = [1, 2, 3, 4, 6];
+    const pairs = second.map(
+      (score, at): ScorePair => [scale.indexOf(score), scale.indexOf(third[at] ?? 0)],
+    );
+    expect(weightedKappa(pairs, ifEqual, 4)?.kappa).toBeCloseTo(-0.006289308, 7);
+    expect(agreementOf(pairs, 4).linear?.kappa).toBeCloseTo(0.1459075, 7);
+    expect(agreementOf(pairs, 4).quadratic?.kappa).toBeCloseTo(0.2520325, 7);
+  });
+});
+
 describe('B-11 the agreement of an observer with reviewers', () => {
-  // SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition): two dermatologists, 88 patients.
+  // SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition): two dermatologists, 88 patients. Cells as in
+  // support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm.
   const dermatologists = pairsOf([
     [10, 4, 1, 0],
     [5, 10, 12, 2],
@@ -16,7 +65,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
   ]);
 
   it('has the simple and the linearly weighted kappa, with their intervals, of the published example', () => {
-    const simple = weightedKappa(dermatologists, (one, other) => (one === other ? 1 : 0), 3);
+    const simple = weightedKappa(dermatologists, ifEqual, 3);
     expect(simple?.kappa).toBeCloseTo(0.3449, 4);
     expect(simple?.low).toBeCloseTo(0.203, 4);
     expect(simple?.high).toBeCloseTo(0.4868, 4);
@@ -60,7 +109,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     ];
     const variance = (interval: ReturnType<typeof weightedKappa>) =>
       interval && ((interval.high - interval.low) / 2 / 1.959964) ** 2;
-    const simple = weightedKappa(diagnosticians, (one, other) => (one === other ? 1 : 0), 2);
+    const simple = weightedKappa(diagnosticians, ifEqual, 2);
     expect(simple?.kappa).toBeCloseTo(0.225 / 0.525, 10);
     expect(variance(simple)).toBeCloseTo(0.002885, 6);
     const weighted = weightedKappa(diagnosticians, (one, other) => 1 - (ninths[one]?.[other] ?? 0) / 9, 2);
@@ -77,7 +126,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
       [3, 9, 15, 2],
       [0, 0, 0, 1],
     ]);
-    const simple = weightedKappa(radiologists, (one, other) => (one === other ? 1 : 0), 3);
+    const simple = weightedKappa(radiologists, ifEqual, 3);
     expect(simple?.kappa).toBeCloseTo(0.47, 2);
     expect(agreementOf(radiologists, 3).linear?.kappa).toBeCloseTo(0.57, 2);
   });
