@@ -105,12 +105,14 @@ describe('a background job', () => {
   it('runs no more side by side than its kind allows', async () => {
     let running = 0;
     let most = 0;
+    const { promise: three, resolve: open } = Promise.withResolvers<void>();
     const worker = aWorker({
       at_once: 3,
       async run() {
         running += 1;
         most = Math.max(most, running);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (running === 3) open();
+        await three;
         running -= 1;
         return stored;
       },
@@ -289,6 +291,24 @@ describe('a background job', () => {
     await enqueue('a');
     await aWorker({ run }).drain();
     expect(run).toHaveBeenCalledTimes(1);
+    expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
+  });
+
+  it('keeps a step that was paid for, once, after the database was away for a moment', async () => {
+    let away = 2;
+    const pay = vi.fn();
+    await enqueue('a');
+    const worker = aWorker({
+      async run(_, { keep }) {
+        pay();
+        await keep(async () => {
+          if (away-- > 0) throw Object.assign(new Error('gone'), { code: '57P01' });
+        });
+        return stored;
+      },
+    });
+    await worker.drain();
+    expect(pay).toHaveBeenCalledTimes(1);
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 

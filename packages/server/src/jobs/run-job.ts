@@ -73,10 +73,12 @@ async function runClaimed(
       );
   }, kind.heartbeat_ms ?? usual_heartbeat_ms);
   const keep: JobContext['keep'] = (store) =>
-    runner.transact(async (tx) => {
-      if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');
-      await store(tx);
-    });
+    whileUnavailable(log, () =>
+      runner.transact(async (tx) => {
+        if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');
+        await store(tx);
+      }),
+    );
   try {
     if (job.attempts > kind.max_attempts) return await fail(runner, kind, job, owner, crashed);
     const store = await kind.run(job, { signal, keep });

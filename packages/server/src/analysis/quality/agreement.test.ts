@@ -45,9 +45,7 @@ describe('B-11 the agreement of an observer equals published examples', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
     const scale = [1, 2, 3, 4, 6];
-    const pairs = second.map(
-      (score, at): ScorePair => [scale.indexOf(score), scale.indexOf(third[at] ?? 0)],
-    );
+    const pairs = second.map((score, at): ScorePair => [scale.indexOf(score), scale.indexOf(third[at] ?? 0)]);
     expect(weightedKappa(pairs, ifEqual, 4)?.kappa).toBeCloseTo(-0.006289308, 7);
     expect(agreementOf(pairs, 4).linear?.kappa).toBeCloseTo(0.1459075, 7);
     expect(agreementOf(pairs, 4).quadratic?.kappa).toBeCloseTo(0.2520325, 7);

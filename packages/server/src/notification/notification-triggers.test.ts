@@ -1,0 +1,185 @@
+import type {
+  Notification,
+  NotificationKind,
+  NotificationVariant,
+} from '@repartee/contracts/notification/notification';
+import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addModel, capMonthlySpending } from '../ai-provider/dispatch/dispatch.fixture.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
+import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
+import { aLearner } from '../session/stage/stage.fixture.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake({ otherwise: saying('Good morning.') });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+beforeEach(() =>
+  everywhere(async (db) => {
+    await db.deleteFrom('notification').execute();
+    await db.deleteFrom('notification_preference').execute();
+    await db.deleteFrom('job').where('kind', 'in', ['mail', 'notification-mail']).execute();
+  }),
+);
+
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+
+/** Who is to be told, what brings it about, and where it leads. */
+interface Situation {
+  readonly token: string;
+  readonly email: string;
+  readonly path: RegExp;
+  /** What happens; may be called twice. */
+  happens(): Promise<unknown>;
+}
+
+const ines = { token: 'user', email: 'ines@atelier-nord.example' };
+const awa = { token: 'operator', email: 'awa@atelier-nord.example' };
+const organization_id = demoId('atelier-nord');
+const toResult = /\/session\/result-[\da-f-]{36}$/;
+
+const aReport = () => aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it' });
+const post = (by: string, path: string, body: object) => api.call(by, 'POST', path, body);
+
+async function aSessionThatEnds(): Promise<Situation> {
+  const id = await aReport();
+  await everywhere((db) => db.deleteFrom('analysis_run').where('session_id', '=', id).execute());
+  const happens = async () => {
+    await everywhere((db) => requestAnalysis(db, { id, organization_id }));
+    for (const kind of ['analysis-run', 'analysis-reading']) await api.app.jobs.drain(kind);
+  };
+  return { ...ines, path: toResult, happens };
+}
+
+async function aReviewAskedFor(): Promise<Situation> {
+  const id = await aReport();
+  await everywhere((db) => db.deleteFrom('review_request').where('session_id', '=', id).execute());
+  const ask = () => post('user', `/v1/coaching_sessions/${id}/review_requests`, { words: 'I did ask.' });
+  return { ...awa, path: toResult, happens: ask };
+}
+
+async function aReviewAnswered(): Promise<Situation> {
+  const id = await aReport();
+  const answer = () => post('operator', `/v1/coaching_sessions/${id}/review_answers`, { words: 'You did.' });
+  return { ...ines, path: toResult, happens: answer };
+}
+
+async function aPlaylistShared(): Promise<Situation> {
+  const member_ids = [demoId(ines.email)];
+  const { body: group } = await post('operator', '/v1/user_groups', {
+    ...{ name: `Pilots ${crypto.randomUUID()}`, member_ids },
+  });
+  const { body: playlist } = await post('editor', '/v1/playlists', {
+    ...{ name: 'First weeks', description: '', image: null, tags: [], visibility: 'organization' },
+    ...{ scenario_ids: [await aScenarioId(api)], user_ids: [], group_ids: [], due_at: null },
+    ...{ pass_mark: null, attempts: null },
+  });
+  const share = () =>
+    post('editor', `/v1/playlists/${playlist.id}/shares`, { recipient: { group_id: group.id }, mode: 'use' });
+  return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
+}
+
+/** An operator whose organization asks a model for a reply once this share of the monthly cap is spent. */
+const spendingOf = (share: number) => async (): Promise<Situation> => {
+  const operator = await aLearner(api.database, 'operator');
+  const { organization_id } = operator;
+  await addModel(api, fake, organization_id, { prices: { input: '100', output: '1000' } });
+  await capMonthlySpending(api, organization_id, '1');
+  const { email } = await everywhere((db) =>
+    db.selectFrom('account').select('email').where('id', '=', operator.id).executeTakeFirstOrThrow(),
+  );
+  const ask = async () => {
+    const request = { messages: [{ role: 'user', content: 'Hello.' }], maxOutputTokens: 100 } as const;
+    const reply = api.app.ai.chat(
+      { organization_id, purpose: 'test-chat' },
+      request,
+      new AbortController().signal,
+    );
+    for await (const _ of reply);
+  };
+  const happens = async () => {
+    // The first call makes the row of this month.
+    await ask().catch(() => undefined);
+    await api.app.ai.recorded();
+    await everywhere((db) =>
+      db
+        .updateTable('ai_spend')
+        .set({ month_settled_eur: String(share) })
+        .where('organization_id', '=', organization_id)
+        .execute(),
+    );
+    await ask().catch(() => undefined);
+    await api.app.ai.recorded();
+  };
+  return { token: operator.token, email, path: /^\/ai-providers\/list$/, happens };
+};
+
+const triggers: readonly [NotificationKind, NotificationVariant, () => Promise<Situation>][] = [
+  ['report-ready', '', aSessionThatEnds],
+  ['review-asked', '', aReviewAskedFor],
+  ['review-answered', '', aReviewAnswered],
+  ['playlist-shared', '', aPlaylistShared],
+  ['credit-low', '80', spendingOf(0.8)],
+  ['credit-low', '100', spendingOf(1)],
+];
+
+const toldTo = async ({ token }: Situation, kind: NotificationKind): Promise<Notification[]> =>
+  (await api.call(token, 'GET', '/v1/me/notifications')).body.items.filter(
+    (one: Notification) => one.kind === kind,
+  );
+const mailsTo = async ({ email }: Situation): Promise<number> => {
+  await everywhere((db) =>
+    sql`update job set run_after = clock_timestamp() where kind = 'notification-mail'`.execute(db),
+  );
+  await api.app.jobs.drain('notification-mail');
+  return (await readMail(api, email)).length;
+};
+const choose = async ({ token }: Situation, kind: NotificationKind, in_product: boolean, mail: boolean) => {
+  const items = [{ kind, in_product, mail }];
+  expect((await api.call(token, 'PUT', '/v1/me/notification_preferences', { items })).status).toBe(200);
+};
+
+describe.each(triggers)('E-7 what notifies of %s %s', (kind, variant, situation) => {
+  it('notifies once, in the product and by one mail where both are chosen', async () => {
+    const there = await situation();
+    const before = await mailsTo(there);
+    await choose(there, kind, true, true);
+    await there.happens();
+    await there.happens();
+    const told = (await toldTo(there, kind)).filter((one) => one.variant === variant);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).not.toBe('');
+    expect(told[0]?.path).toMatch(there.path);
+    expect((await mailsTo(there)) - before).toBe(1);
+  });
+
+  it('notifies by mail only, or in the product only, as chosen', async () => {
+    for (const [in_product, mail] of [
+      [false, true],
+      [true, false],
+    ] as const) {
+      const there = await situation();
+      const before = await mailsTo(there);
+      await choose(there, kind, in_product, mail);
+      await there.happens();
+      expect([(await toldTo(there, kind)).length, (await mailsTo(there)) - before]).toEqual([
+        Number(in_product),
+        Number(mail),
+      ]);
+      await everywhere((db) => db.deleteFrom('notification').execute());
+    }
+  });
+});
