@@ -1,6 +1,7 @@
 import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { recordingTextVersion } from '@repartee/contracts/session/recording';
 import { setRecordingConsent } from '@repartee/contracts/session/recording-endpoints';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -8,14 +9,14 @@ import { useState } from 'react';
 import { stopPlayback } from './clip-player.ts';
 
 /** Withdraws the consent to be recorded, which deletes what was recorded so far. */
-export function DeleteRecordings({ session_id, deleted }: { session_id: string; deleted?(): void }) {
+export function DeleteRecordings({ session, deleted }: { session: Session; deleted?(): void }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();
   const [asking, setAsking] = useState(false);
   const withdraw = useEndpointMutation(setRecordingConsent);
   const confirm = () =>
     withdraw.mutate(
-      { params: { id: session_id }, body: { agreed: false, text_version: recordingTextVersion } },
+      { params: { id: session.id }, body: { agreed: false, text_version: recordingTextVersion } },
       {
         onSuccess: () => {
           stopPlayback();
@@ -41,7 +42,7 @@ export function DeleteRecordings({ session_id, deleted }: { session_id: string; 
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {t('recording.delete_text')}
+        {t(session.branch ? 'recording.delete_text_branch' : 'recording.delete_text')}
       </ConfirmDialog>
     </>
   );

@@ -103,6 +103,8 @@ it('E-4 asks for no recordings without consent', async () => {
 it('E-4 a learner withdraws their consent after being asked, which deletes the recordings', async () => {
   const withdrawn = vi.fn();
   const deleted = vi.fn();
+  const other = crypto.randomUUID();
+  const branch = { root_session_id: other, parent_session_id: other, message_seq: 3 };
   render(
     <MockHost
       texts={{ player }}
@@ -113,11 +115,12 @@ it('E-4 a learner withdraws their consent after being asked, which deletes the r
         }),
       ]}
     >
-      <DeleteRecordings session_id="s" deleted={deleted} />
+      <DeleteRecordings session={aSession({ branch })} deleted={deleted} />
     </MockHost>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete the recording' }));
   await screen.findByText('Delete the recording?');
+  screen.getByText(/before you tried again stays with the conversation it was recorded in/u);
   expect(withdrawn).not.toHaveBeenCalled();
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete the recording' }).at(-1) as HTMLElement);
   await waitFor(() => expect(deleted).toHaveBeenCalled());

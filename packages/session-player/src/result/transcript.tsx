@@ -81,7 +81,7 @@ export function Transcript({
       </ol>
       {recordings && session.own && (
         <p className={styles.recordings}>
-          <DeleteRecordings session_id={session.id} />
+          <DeleteRecordings session={session} />
         </p>
       )}
     </Section>

@@ -61,16 +61,48 @@ export async function messageOfTurn(
   return found?.seq;
 }
 
-/** In the order in which it was said. What of a reply was not heard, since the learner spoke over it, is left out. */
-export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
-  const rows = await db
+/**
+ * The session and those it branches from, each with the first message that it does not share (null: it shares all). The
+ * audio of shared messages is kept once, with the session they were said in, and is deleted with it.
+ */
+const lineage = (db: Db, session_id: string) =>
+  db.withRecursive('lineage(session_id, before_seq)', (cte) =>
+    cte
+      .selectFrom('coaching_session')
+      .select(['id as session_id', sql<number | null>`null::int`.as('before_seq')])
+      .where('id', '=', session_id)
+      .unionAll(
+        cte
+          .selectFrom('coaching_session as branch')
+          .innerJoin('lineage', 'lineage.session_id', 'branch.id')
+          .select([
+            sql<string>`branch.parent_session_id`.as('session_id'),
+            sql<number | null>`least(branch.branched_at, lineage.before_seq)`.as('before_seq'),
+          ])
+          .where('branch.parent_session_id', 'is not', null)
+          .where(sql<boolean>`branch.recording_consent ->> 'withdrawn_at' is null`),
+      ),
+  );
+
+const recordingsInLineage = (db: Db, session_id: string) =>
+  lineage(db, session_id)
     .selectFrom('session_recording as r')
+    .innerJoin('lineage', 'lineage.session_id', 'r.session_id')
+    .where((eb) =>
+      eb.or([eb('lineage.before_seq', 'is', null), eb('r.message_seq', '<', eb.ref('lineage.before_seq'))]),
+    )
+    .selectAll('r');
+
+/**
+ * In the order in which it was said, with what was said before a branch began. What of a reply was not heard, since the
+ * learner spoke over it, is left out.
+ */
+export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
+  const rows = await recordingsInLineage(db, session_id)
     .innerJoin('chat_message as m', (join) =>
       join.onRef('m.session_id', '=', 'r.session_id').onRef('m.seq', '=', 'r.message_seq'),
     )
-    .selectAll('r')
     .select('m.text')
-    .where('r.session_id', '=', session_id)
     .orderBy('r.message_seq')
     .orderBy('r.part')
     .execute();
@@ -88,12 +120,7 @@ export async function recordingsOf(db: Db, session_id: string): Promise<Recordin
 }
 
 export const findRecording = (db: Db, session_id: string, id: string): Promise<RecordingRow | undefined> =>
-  db
-    .selectFrom('session_recording')
-    .selectAll()
-    .where('session_id', '=', session_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  recordingsInLineage(db, session_id).where('r.id', '=', id).executeTakeFirst();
 
 /** Of a whole session, or of one message of it. The bytes follow (`removeLeftovers`). */
 export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {

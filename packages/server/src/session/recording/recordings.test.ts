@@ -127,6 +127,37 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
+  it('B-3 a branch plays what was said before it, until consent is withdrawn for either', async () => {
+    const { id, tab, message } = await aTurnByVoice();
+    const heard = (await wait(id, 2)).map((recording) => recording.id);
+    const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
+    tab.send({ ...turn, client_turn_id: crypto.randomUUID() });
+    await tab.got('reply-end', 2);
+    await tab.close();
+    const branch = async (parent: string, message_seq: number): Promise<string> => {
+      const answer = await stage.api.call('user', 'POST', `${path(parent)}/branches`, { message_seq });
+      expect(answer.status).toBe(200);
+      return answer.body.id;
+    };
+    const later = await branch(id, message.seq + 1);
+    const second = await aTab(stage, later);
+    second.send({ ...turn, client_turn_id: crypto.randomUUID() });
+    await second.got('reply-end');
+    await second.close();
+    const [again, earlier] = [await branch(later, message.seq + 1), await branch(id, message.seq - 1)];
+    const ids = async (session: string) => (await listed(session)).map((recording) => recording.id);
+    expect(await Promise.all([later, again, earlier].map(ids))).toEqual([heard, heard, []]);
+    expect((await get(again, heard[0] ?? '')).statusCode).toBe(200);
+    expect((await get(earlier, heard[0] ?? '')).statusCode).toBe(404);
+    expect((await get(again, heard[0] ?? '', 'foreign operator')).statusCode).toBe(404);
+
+    await consent(later, false);
+    expect(await Promise.all([id, later].map(ids))).toEqual([heard, []]);
+    expect((await get(later, heard[0] ?? '')).statusCode).toBe(404);
+    await consent(id, false);
+    expect(await Promise.all([id, await branch(id, message.seq + 1)].map(ids))).toEqual([[], []]);
+  });
+
   it('keeps nothing without consent', async () => {
     const { id, tab } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -53,7 +53,7 @@ export function VoiceSettings(props: {
         <div className={styles.settings}>
           <p>{t('recording.on')}</p>
           <div>
-            <DeleteRecordings session_id={props.session.id} deleted={props.refresh} />
+            <DeleteRecordings session={props.session} deleted={props.refresh} />
           </div>
         </div>
       )}
