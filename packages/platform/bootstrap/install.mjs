@@ -22,7 +22,8 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-const isOutdatedLockfile = (error) => /Cannot install with "frozen-lockfile"/.test(error?.output ?? '');
+/** Whether pnpm refused because a package.json and the lockfile differ, by what it printed. */
+export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
  * Installs exactly what the lockfile says; nothing to do while neither it nor a package.json changed. A package.json that
@@ -42,7 +43,7 @@ export async function install({ env }) {
   try {
     await pnpm('Install packages from the lockfile', '--frozen-lockfile');
   } catch (error) {
-    if (!isOutdatedLockfile(error)) throw error;
+    if (!isOutdatedLockfile(error?.output)) throw error;
     if (process.env.CI)
       throw new StepFailed(
         'pnpm-lock.yaml does not match a package.json. Run `npm run check` on your machine and commit the lockfile it writes.',

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskSentence } from '../bootstrap/disk.mjs';
+import { isOutdatedLockfile } from '../bootstrap/install.mjs';
 import { repositoryRoot } from './repository.ts';
 
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
@@ -95,4 +96,23 @@ describe('what npm start begins', () => {
   it('blames no disk for what is none of its doing', () => {
     expect(diskSentence('ENOENT: no such file or directory')).toBeUndefined();
   });
+});
+
+it('tells a package.json that the lockfile does not know from a registry that does not answer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
+  const write = (dependencies: object) =>
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));
+  const pnpm = (...flags: string[]) => {
+    const all = ['install', '--reporter=append-only', ...flags];
+    const { stdout, stderr } = spawnSync('pnpm', all, { cwd: folder, encoding: 'utf8' });
+    return stdout + stderr;
+  };
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), '');
+  write({});
+  pnpm('--lockfile-only');
+  write({ missing: '1.0.0' });
+  expect(isOutdatedLockfile(pnpm('--frozen-lockfile'))).toBe(true);
+  expect(
+    isOutdatedLockfile(pnpm('--no-frozen-lockfile', '--registry=http://127.0.0.1:9', '--fetch-retries=0')),
+  ).toBe(false);
 });

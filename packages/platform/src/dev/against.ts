@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { StartupError } from '@repartee/server/config/startup-error';
+import { withDevScripts } from './dev-document.ts';
 import {
   type DevRemote,
   originsOf,
@@ -60,10 +61,10 @@ const rewriting =
         ? async (json) => asJson(await withDevRemotes(bootManifest.parse(JSON.parse(json)), remotes))
         : undefined;
     }
-    const policy = headers['content-security-policy'];
-    if (typeof policy === 'string')
-      headers['content-security-policy'] = withOrigins(policy, originsOf(remotes));
-    return (html) => withLocalRemotes(html, remotes);
+    const policy = String(headers['content-security-policy'] ?? '');
+    if (policy) headers['content-security-policy'] = withOrigins(policy, originsOf(remotes));
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+    return async (html) => withDevScripts(await withLocalRemotes(html, remotes), nonce);
   };
 
 /** Throws a StartupError unless an installation answers there. */

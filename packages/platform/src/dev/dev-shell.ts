@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
-import { withRememberedRenderers } from './remembered-renderers.ts';
+import { withDevScripts } from './dev-document.ts';
 
 /** The shell as it is written: its files from memory, its documents from the newest server build. */
 export interface DevShell {
@@ -37,7 +37,7 @@ export async function startDevShell(port: number): Promise<DevShell> {
         const newest = await bundle();
         if (!newest) throw new Error('The shell has no server build.');
         const answer = await newest.render(request, context);
-        const document = withRememberedRenderers(await answer.text(), context.nonce);
+        const document = withDevScripts(await answer.text(), context.nonce);
         return new Response(document, { status: answer.status, headers: answer.headers });
       },
     },

@@ -1,0 +1,1 @@
+export function isOutdatedLockfile(output: string | undefined): boolean;
