@@ -2,6 +2,7 @@ import { useCan, useEndpointMutation, useErrorText, useTranslation } from '@repa
 import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import { deleteSession } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
@@ -12,13 +13,16 @@ import styles from './session-rows.module.css';
 const DetailsDialog = lazy(
   () => import(/* webpackChunkName: "session-rows/details-dialog" */ './details-dialog.tsx'),
 );
+const VoiceDialog = lazy(
+  () => import(/* webpackChunkName: "session-rows/voice-dialog" */ './voice-dialog.tsx'),
+);
 
 /** What may be done with a session from its row; nothing is drawn where that is nothing. */
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
   const errorText = useErrorText();
-  const [asking, setAsking] = useState<'details' | 'delete'>();
+  const [asking, setAsking] = useState<'details' | 'voice' | 'delete'>();
   const remove = useEndpointMutation(deleteSession, { invalidates: [readNextUp] });
   const close = () => setAsking(undefined);
   const { id, name, own, branches } = session;
@@ -30,6 +34,13 @@ export function SessionActions({ session }: { session: ListedSession }) {
       label: t(noted ? 'sessions.details' : 'sessions.rename'),
       icon: 'pencil',
       onSelect: () => setAsking('details'),
+    });
+  if (can('coaching-session-ai-voice-settings-edit') && !isOver(session.status))
+    items.push({
+      key: 'voice',
+      label: t('sessions.voice'),
+      icon: 'volume-2',
+      onSelect: () => setAsking('voice'),
     });
   if (can('coaching-session-delete'))
     items.push({
@@ -67,6 +78,11 @@ export function SessionActions({ session }: { session: ListedSession }) {
       {asking === 'details' && (
         <Suspense>
           <DetailsDialog session={session} noted={noted} close={close} />
+        </Suspense>
+      )}
+      {asking === 'voice' && (
+        <Suspense>
+          <VoiceDialog session_id={id} close={close} />
         </Suspense>
       )}
       <ConfirmDialog

@@ -2,8 +2,14 @@
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
-import { deleteSession, listSessions } from '@repartee/contracts/session/endpoints';
-import { aListedSession } from '@repartee/testing/builders/sessions';
+import {
+  deleteSession,
+  listSessions,
+  readSession,
+  updateVoiceSettings,
+} from '@repartee/contracts/session/endpoints';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
+import { aListedSession, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
@@ -21,7 +27,7 @@ function show(
     <MockHost
       user={{ organization_role: role }}
       permissions={rolePermissions[role]}
-      texts={{ 'mfe-coaching': coaching }}
+      texts={{ 'mfe-coaching': coaching, player }}
       calls={[
         ...calls,
         answers(listSessions, ({ query }) => {
@@ -82,6 +88,31 @@ describe('the session list', () => {
     expect(deleted).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
+  });
+
+  it('R-PERM-4 changes the voice of another’s session that runs, for holders of coaching-session-ai-voice-settings-edit', async () => {
+    const session = aSession({ own: false, status: 'in-progress' });
+    const ended = aListedSession({ own: false, name: 'Over', status: 'win' });
+    const updated = vi.fn();
+    show(
+      'operator',
+      [aListedSession({ id: session.id, own: false, name: 'Running', status: 'in-progress' }), ended],
+      answers(readSession, () => session),
+      answers(updateVoiceSettings, ({ params, body }) => {
+        updated(params.id, body.voice?.provider);
+        return { ...session, voice: body.voice };
+      }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Running' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Voice settings' }, { timeout: 5000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Voice settings' }, { timeout: 5000 });
+    fireEvent.mouseDown(await within(dialog).findByRole('combobox', { name: 'Voice from' }));
+    fireEvent.click(await screen.findByText('ElevenLabs'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Use this voice' }));
+    await vi.waitFor(() => expect(updated).toHaveBeenCalledWith(session.id, 'elevenlabs'));
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Over' }));
+    await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 });
+    expect(screen.queryByRole('menuitem', { name: 'Voice settings' })).toBeNull();
   });
 
   it('R-PERM-4 offers a learner to rename an own session, and not to delete it', async () => {

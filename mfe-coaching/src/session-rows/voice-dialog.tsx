@@ -1,0 +1,31 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { readSession } from '@repartee/contracts/session/endpoints';
+import { PersonaVoice } from '@repartee/session-player/persona-voice';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { StaleNotice } from '../errors/stale-notice.tsx';
+
+/** How the persona of a session that is not finished speaks; its learner hears a change from the next sentence on. */
+export default function VoiceDialog({ session_id, close }: { session_id: string; close(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { data, error, isPending, refetch } = useEndpoint(readSession, { params: { id: session_id } });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('sessions.voice')}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t('sessions.voice_done')}
+        </Button>
+      }
+    >
+      <p>{t('sessions.voice_text')}</p>
+      {error && <StaleNotice error={error} retry={refetch} />}
+      {isPending && <Skeleton shape="block" />}
+      {data && <PersonaVoice session={data} />}
+    </Dialog>
+  );
+}
