@@ -11,6 +11,10 @@ export interface DrillReport {
   /** Full loads among them: a user was taken to a newer build. */
   reloads: number;
   inputs: number;
+  /** The most browsers that were at work at one moment. */
+  together: number;
+  /** The longest that one thing took a person, in seconds: a page or two, or a word and the way back to it. */
+  slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
   /** Visits of the page of a remote that is released from outside meanwhile. */
@@ -21,7 +25,7 @@ export interface DrillReport {
 
 /** A person in front of a browser of their own. */
 export interface DrillClient {
-  /** The next thing they do: they go to another page, or type some words. */
+  /** The next thing they do: they go to another page, or type a word. */
   act(): Promise<void>;
   /** One navigation after their poll, and a look at whether all they typed is kept. */
   finish(newest: string): Promise<void>;
@@ -92,16 +96,31 @@ export async function aNavigator(
   return { act, finish };
 }
 
+/** Without a mission or a limit of time: a drill takes longer than a rehearsal. */
 async function aSession(product: Product): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
+  const editor = await callerAs(request, people.editor);
+  const { items } = await editor.get('/v1/personas?search=Grace');
+  const scenario = await editor.post('/v1/scenarios', {
+    name: 'A talk without an end',
+    content: { context: 'You talk while the product is released.' },
+    links: [{ role: 'persona', item_id: items[0].id }],
+  });
   const learner = await callerAs(request, people.learner);
-  const { items } = await learner.get('/v1/scenarios?search=delay');
-  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
   await request.dispose();
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** A user who plays: half a line is typed at one time and stands, the other half is typed and sent at another. */
+/** Words that are typed before a line is sent, where the persona has answered the one before by then. */
+const wordsOfLine = 4;
+/** So many words are typed between two times that a player leaves and comes back. */
+const wordsOfStay = 10;
+
+/**
+ * A user who plays: types word by word, goes to the dashboard with half a line typed and comes back to it. A line is sent once the
+ * persona has answered the one before; nothing waits for an answer, which takes its time on a machine that draws for twenty.
+ */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);
   page.setDefaultTimeout(patience);
@@ -111,37 +130,58 @@ export async function aPlayer(page: Page, product: Product, report: DrillReport)
   countReloads(page, report);
   const said: string[] = [];
   let typed = '';
-  const type = async (words: string) => {
-    await stage.composer.pressSequentially(words);
-    typed += words;
-    const stands = await stage.composer.inputValue();
-    if (stands !== typed) report.lost_inputs.push(`typed ${typed}, and there stands ${stands}`);
+  let words = 0;
+  const stands = async (when: string) => {
+    const found = await stage.composer.inputValue();
+    if (found !== typed) report.lost_inputs.push(`${when}: typed "${typed}", and there stands "${found}"`);
   };
-  const act = async () => {
-    if (!typed) return type(`What does the new date mean for your people, `);
-    await stage.turns('persona').nth(said.length).waitFor();
+  const type = async () => {
+    words += 1;
     report.inputs += 1;
-    await type(`part ${said.length + 1}?`);
-    await stage.composer.press('Enter');
-    said.push(typed);
-    typed = '';
-    await stage
-      .turns('learner')
-      .nth(said.length - 1)
-      .waitFor();
+    const word = `word ${words}, `;
+    await stage.composer.pressSequentially(word);
+    typed += word;
+    await stands('while typing');
   };
-  const finish = async (newest: string) => {
-    if (!typed) await act();
-    await untilPolled(page, newest);
+  const isAnswered = async () => (await stage.turns('persona').count()) > said.length;
+  const send = async () => {
+    await stage.composer.press('Enter');
+    said.push(typed.trim());
+    typed = '';
+    const sent = stage.turns('learner').nth(said.length - 1);
+    await sent.waitFor();
+  };
+  const leave = async () => {
     report.navigations += 1;
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.locator('h1', { hasText: /^Good / }).waitFor();
-    if ((await buildOf(page)) !== newest) report.stale.push(address);
+  };
+  const comeBack = async () => {
+    report.navigations += 1;
     await page.goto(address);
-    await stage.turns('persona').nth(said.length).waitFor();
+    await stage.turns('persona').first().waitFor();
+    await stands('back again');
+  };
+  const act = async () => {
+    await type();
+    if (words % wordsOfStay === 0) {
+      await leave();
+      await comeBack();
+    } else if (words % wordsOfLine === 0 && (await isAnswered())) await send();
+  };
+  const finish = async (newest: string) => {
+    await type();
+    await untilPolled(page, newest);
+    await leave();
+    if ((await buildOf(page)) !== newest) report.stale.push(address);
+    await comeBack();
+    if (said.length > 0)
+      await stage
+        .turns('learner')
+        .nth(said.length - 1)
+        .waitFor();
     const kept = (await stage.turns('learner').allInnerTexts()).join('\n');
     report.lost_inputs.push(...said.filter((line) => !kept.includes(line)).map((line) => `said ${line}`));
-    if ((await stage.composer.inputValue()) !== typed) report.lost_inputs.push(`left behind ${typed}`);
   };
   return { act, finish };
 }

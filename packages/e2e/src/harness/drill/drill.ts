@@ -17,7 +17,10 @@ export interface DrillPlan {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
-  /** How many of the navigating are on their way at the same moment; the others stand on their page and poll. */
+  /**
+   * How many of the navigating are on their way at the same moment; the others stand on their page and poll. The playing type
+   * and leave all the time.
+   */
   readonly at_once: number;
 }
 
@@ -47,15 +50,24 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
 /** Counts what was done, so that the next release waits for people and never for a clock. */
 function aCounter() {
   let count = 0;
+  let ended = false;
   const waiting: (() => void)[] = [];
+  const wakeAll = () => {
+    for (const wake of waiting.splice(0)) wake();
+  };
   return {
     count: () => count,
     add: () => {
       count += 1;
-      for (const wake of waiting.splice(0)) wake();
+      wakeAll();
+    },
+    /** Nothing more is counted: those who wait go on. */
+    end: () => {
+      ended = true;
+      wakeAll();
     },
     reaches: async (goal: number) => {
-      while (count < goal) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (count < goal && !ended) await new Promise<void>((resolve) => waiting.push(resolve));
     },
   };
 }
@@ -89,6 +101,8 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
     navigations: 0,
     reloads: 0,
     inputs: 0,
+    together: 0,
+    slowest_seconds: 0,
     failed_navigations: [],
     lost_inputs: [],
     outside_visits: 0,
@@ -96,22 +110,32 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
   };
   const deployment = deploymentOf(product);
   const { navigators, players } = await gather(browser, product, plan, report);
-  const [arrived, operated] = [aCounter(), aCounter()];
+  const arrived = aCounter();
   let running = true;
 
+  let busy = 0;
+  const act = async (client: DrillClient) => {
+    const started = performance.now();
+    busy += 1;
+    report.together = Math.max(report.together, busy);
+    await client.act();
+    busy -= 1;
+    const seconds = Math.round((performance.now() - started) / 1000);
+    report.slowest_seconds = Math.max(report.slowest_seconds, seconds);
+  };
   const walk = async () => {
     while (running) {
       const next = navigators.shift();
       if (!next) return;
-      await next.act();
+      await act(next);
       navigators.push(next);
       arrived.add();
     }
   };
-  const play = async () => {
-    for (let turn = 0; turn < plan.operations; turn += 1) {
-      await operated.reaches(turn);
-      await players[turn % players.length]?.act();
+  const play = async (player: DrillClient) => {
+    while (running) {
+      await act(player);
+      await arrived.reaches(arrived.count() + 1);
     }
   };
   const release = async () => {
@@ -120,7 +144,6 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
       const isRollback = Math.floor(operation / released.length) % 3 === 2;
       if (isRollback) await deployment.rollBack(id);
       else await deployment.publish(aRealBuild(id, `drill ${operation}`));
-      operated.add();
       await arrived.reaches((operation + 1) * arrivals);
     }
   };
@@ -128,8 +151,9 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
   const end = async () => {
     await Promise.all([release(), beside()]);
     running = false;
+    arrived.end();
   };
-  await Promise.all([end(), play(), ...Array.from({ length: plan.at_once }, walk)]);
+  await Promise.all([end(), ...players.map(play), ...Array.from({ length: plan.at_once }, walk)]);
 
   const latest = await fetch(`${product.url}/builds/latest.json`);
   const { id: newest } = (await latest.json()) as { id: string };
