@@ -5,11 +5,11 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { openReleases } from '@repartee/platform/registry/publish';
-import { noBrowser } from '@repartee/platform/release/draw-build';
+import { faultsFound, noBrowser } from '@repartee/platform/release/draw-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';
 
-// `pnpm release check <remote> [folder]`: exit code 1 and every reason where a build does not work.
+// `pnpm release check <remote> [folder]`: exit code 2 and every reason where a build does not work.
 // With `--deployed` only inside the deployed shell. Exit code 3 where there is no browser.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
@@ -38,6 +38,6 @@ for (const [words, shell] of shells) {
   const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser, registry) : undefined;
   const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');
   process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
-  if (faults && faults.length > 0) process.exitCode = 1;
+  if (faults && faults.length > 0) process.exitCode = faultsFound;
 }
 await browser.close();

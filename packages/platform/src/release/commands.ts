@@ -7,22 +7,18 @@ import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
+import { type RuleOptions, ruleFrom, writtenRule } from './canary-rule.ts';
 import { check, drawn } from './check.ts';
 import { drawingWords } from './draw-build.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
 import { pack } from './pack.ts';
-import {
-  performRelease,
-  type ReleaseAction,
-  type ReleaseActionName,
-  releaseActions,
-} from './release-action.ts';
-import { sendRelease, writtenRule } from './send-release.ts';
+import { performRelease, type ReleaseActionName, releaseActions } from './release-action.ts';
+import { sendRelease } from './send-release.ts';
 
 /** What a command was given besides its name. */
-export interface ReleaseArguments {
+export interface ReleaseArguments extends RuleOptions {
   readonly remote: string | undefined;
   readonly folder: string | undefined;
   readonly from: string | undefined;
@@ -36,9 +32,6 @@ export interface ReleaseArguments {
   readonly key?: string | undefined;
   /** Address of a running installation. */
   readonly server?: string | undefined;
-  readonly errorsPerLoad?: string | undefined;
-  readonly leastLoads?: string | undefined;
-  readonly off?: boolean | undefined;
   /** Run the build in a browser before it is published. */
   readonly check?: boolean | undefined;
 }
@@ -86,17 +79,6 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
       : numberIn(revision, '--if-revision', { least: 0, most: Number.MAX_SAFE_INTEGER }),
   by,
 });
-
-function ruleOf({ errorsPerLoad, leastLoads, off }: ReleaseArguments): ReleaseAction['rule'] {
-  if (off) return null;
-  const errors_per_load = Number(errorsPerLoad);
-  if (!(errors_per_load > 0))
-    throw new ReleaseError('--errors-per-load is a number over 0, such as 0.05; or --off.');
-  return {
-    errors_per_load,
-    least_loads: numberIn(leastLoads ?? '20', '--least-loads', { least: 1, most: 1_000_000 }),
-  };
-}
 
 /** Why a command works on the data folder only. */
 function whyNotOverHttp(command: string | undefined): string {
@@ -180,7 +162,7 @@ async function act(
     remote,
     ...(build ? { build } : {}),
     ...percent,
-    ...(action === 'rule' ? { rule: ruleOf(given) } : {}),
+    ...(action === 'rule' ? { rule: ruleFrom(given) } : {}),
     to: given.to,
     note,
     force: given.force,
@@ -193,7 +175,7 @@ async function act(
 
 /** The figures of an action as they are signed and sent. */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
-  if (action === 'rule') return writtenRule(ruleOf(given) ?? null);
+  if (action === 'rule') return writtenRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;
 }
 

@@ -8,7 +8,8 @@ import { repositoryRoot } from '../repository.ts';
 
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
-/** Exit code of the program where it finds no browser. */
+/** Exit codes of the program: a build does not work, and there is no browser. Any other but 0 is a defect of the program. */
+export const faultsFound = 2;
 export const noBrowser = 3;
 
 /** Whether every page of a build was drawn in both languages, and the deployed shell ran it. */
@@ -52,7 +53,9 @@ export async function drawFolder(
   if (code === 0) return { kind: 'drawn' };
   if (code === noBrowser) return { kind: 'not-drawn', why: 'this server has no browser' };
   if (code === null) return { kind: 'failed', faults: `its pages were not drawn within ${longest / 1000} s` };
-  return { kind: 'failed', faults: said.trim() };
+  if (code === faultsFound) return { kind: 'failed', faults: said.trim().replaceAll(/\n\s*/g, '; ') };
+  const [reason = `exit code ${code}`] = said.match(/^\w*Error: .*$/m) ?? [];
+  return { kind: 'failed', faults: `its pages could not be drawn, for the check itself failed (${reason})` };
 }
 
 /** Draws a build that is in memory, one at a time in this process. */

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { canaryRule } from '@repartee/contracts/platform/deployment/deployment';
 import { z } from 'zod';
 import type { Build } from '../registry/builds/describe-build.ts';
 import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import type { RegisteredRemote } from '../registry/schema.ts';
 import { packBuild } from './packed-build.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
@@ -20,20 +18,6 @@ export const releaseHeaders = {
 /** sha256 of bytes, base64; empty for no bytes. */
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
-
-/** A canary rule as the detail of a request: `0.05/20`, or `off`. */
-export const writtenRule = (rule: RegisteredRemote['rule']): string =>
-  rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
-
-/** Reads `writtenRule`. Throws a ReleaseError for anything else. */
-export function readRule(detail: string): RegisteredRemote['rule'] {
-  if (detail === 'off') return null;
-  const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);
-  const rule = canaryRule.safeParse({ errors_per_load, least_loads });
-  if (!rule.success)
-    throw new ReleaseError('A rule is written <errors per load>/<least loads>, such as 0.05/20, or off.');
-  return rule.data;
-}
 
 /** What a team can ask of a running installation: `check` compares a build as `publish` does, and changes nothing. */
 export type RemoteActionName = ReleaseActionName | 'check';

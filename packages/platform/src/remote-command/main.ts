@@ -12,11 +12,15 @@ try {
       key: { type: 'string' },
       percent: { type: 'string' },
       to: { type: 'string' },
+      'errors-per-load': { type: 'string' },
+      'least-loads': { type: 'string' },
+      off: { type: 'boolean' },
       port: { type: 'string' },
       packages: { type: 'string' },
     },
   });
-  const line = await runRemoteCommand(positionals, values, process.cwd());
+  const { 'errors-per-load': errorsPerLoad, 'least-loads': leastLoads, ...options } = values;
+  const line = await runRemoteCommand(positionals, { ...options, errorsPerLoad, leastLoads }, process.cwd());
   if (line !== undefined) process.stdout.write(`${line}\n`);
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;

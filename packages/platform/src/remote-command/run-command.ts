@@ -4,13 +4,14 @@ import { devAgainst } from '../dev/against.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
+import { type RuleOptions, ruleFrom, writtenRule } from '../release/canary-rule.ts';
 import { releaseActions } from '../release/release-action.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 import { ownRemote } from './own-remote.ts';
 
 /** What the command was given besides its name. */
-export interface RemoteCommandOptions {
+export interface RemoteCommandOptions extends RuleOptions {
   readonly against?: string | undefined;
   readonly server?: string | undefined;
   readonly key?: string | undefined;
@@ -29,11 +30,12 @@ repartee-remote canary   --server <url> --key <file> --percent 10
 repartee-remote share    --server <url> --key <file> --percent 25      another share of browsers gets the canary
 repartee-remote promote  --server <url> --key <file>   the canary becomes everybody's
 repartee-remote rollback --server <url> --key <file> [--to build]
+repartee-remote rule     --server <url> --key <file> --errors-per-load 0.05 --least-loads 20 | --off    end a canary by itself when it fails
 repartee-remote disable | enable | remove  --server <url> --key <file>
 repartee-remote keygen <file>                          make the team's key; an operator registers <file>.pub
 --server and --key may be REPARTEE_SERVER and REPARTEE_KEY_FILE in the environment. Run it in the folder of the remote.`;
 
-const actions: readonly RemoteActionName[] = ['check', ...releaseActions.filter((one) => one !== 'rule')];
+const actions: readonly RemoteActionName[] = ['check', ...releaseActions];
 const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
 
 function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {
@@ -45,7 +47,7 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
     privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),
     action,
     remote: id,
-    detail: given.percent ?? given.to,
+    detail: action === 'rule' ? writtenRule(ruleFrom(given)) : (given.percent ?? given.to),
     build: brings.includes(action) ? readRemoteBuild(id, join(folder, 'dist')) : undefined,
   });
 }

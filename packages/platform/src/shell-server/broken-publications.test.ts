@@ -5,12 +5,18 @@ import { gzipSync } from 'node:zlib';
 import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readBuild } from '../registry/builds/build-files.ts';
+import { type BuildFiles, readBuild } from '../registry/builds/build-files.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { aDeployedShell, aFolder, aRemoteFolder, aRoute } from '../registry/built-remote.fixture.ts';
-import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
 import { openReleases } from '../registry/publish.ts';
 import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
+import {
+  packedFiles,
+  publicationHeaders,
+  type SentPublication,
+  sendPublication,
+} from './a-publication.fixture.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
 
 const id = 'mfe-insights';
@@ -43,19 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Files = ReadonlyMap<string, Buffer>;
 type Content = Record<string, unknown>;
 
 /** A packed build as it is sent, also of files that no builder would write. */
-const packed = (files: Files, remote: string = id): Buffer =>
-  gzipSync(
-    JSON.stringify({
-      schema: 1,
-      id: remote,
-      version: '1.0.0',
-      files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])),
-    }),
-  );
+const packed = (files: BuildFiles, remote: string = id): Buffer => packedFiles(files, remote);
 
 /** A build that can be published. */
 function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, Buffer> {
@@ -75,39 +72,22 @@ const entry = { path: '/insights', title: aRoute('/x').title, group: 'practice',
 const withEntry = (more: object) =>
   withManifest((content) => ({ ...content, menu: [{ ...entry, access: 'signed-in', ...more }] }));
 
-interface Sent {
-  readonly remote?: string;
-  readonly privateKey?: string;
-  readonly declared?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+type Sent = Partial<SentPublication>;
 
-function headersOf(body: Buffer, { remote = id, privateKey = team.privateKey, declared = 'fixture' }: Sent) {
-  const time = Date.now();
-  const request = { action: 'publish', remote, detail: '', digest: digestOf(body), time };
-  return {
-    'content-type': 'application/gzip',
-    [releaseHeaders.team]: declared,
-    [releaseHeaders.time]: String(time),
-    [releaseHeaders.digest]: request.digest,
-    [releaseHeaders.signature]: signRequest(request, privateKey),
-  };
-}
-
-async function publish(body: Buffer, sent: Sent = {}): Promise<{ status: number; message: string }> {
-  const { remote = id, headers } = sent;
-  const answer = await fetch(`http://127.0.0.1:${port}/_mfe/${remote}/releases?action=publish`, {
-    method: 'POST',
-    headers: { ...headersOf(body, sent), ...headers },
-    body: new Uint8Array(body),
-  });
-  const { message } = (await answer.json()) as { message: string };
-  return { status: answer.status, message };
-}
+const sentBy = (sent: Sent): SentPublication => ({
+  remote: id,
+  privateKey: team.privateKey,
+  declared: 'fixture',
+  ...sent,
+});
+const publish = (body: Buffer, sent: Sent = {}) => sendPublication(port, body, sentBy(sent));
 
 /** Sends half of a body and ends the connection. */
 async function sendHalf(body: Buffer): Promise<void> {
-  const headers = Object.entries({ ...headersOf(body, {}), 'content-length': String(body.length) });
+  const headers = Object.entries({
+    ...publicationHeaders(body, sentBy({})),
+    'content-length': String(body.length),
+  });
   const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n');
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST /_mfe/${id}/releases?action=publish HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n`);

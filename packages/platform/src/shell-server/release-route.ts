@@ -5,11 +5,12 @@ import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-
 import { type Releases, refuseMismatch } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
+import { readRule } from '../release/canary-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
 import { type Drawing, refuseFailedDrawing } from '../release/draw-build.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease, releaseActions } from '../release/release-action.ts';
-import { digestOf, type RemoteActionName, readRule, releaseHeaders } from '../release/send-release.ts';
+import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
 /** How long a signature counts, in milliseconds; a second use of it within that time is refused. */
 const validFor = 5 * 60_000;

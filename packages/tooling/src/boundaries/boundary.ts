@@ -16,7 +16,7 @@ export interface Boundary {
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
-export const tests = String.raw`(\.test\.tsx?|\.fixture\.tsx?|\.stories\.tsx)$`;
+export const tests = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stories\.tsx)$`;
 export const browser = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
 export const server = '^packages/(server|ai|platform)/src/';
 

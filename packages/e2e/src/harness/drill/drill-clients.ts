@@ -126,7 +126,7 @@ export async function aPlayer(page: Page, product: Product, report: DrillReport)
   page.setDefaultTimeout(patience);
   await page.goto(address);
   const stage = stageOf(page);
-  await stage.turns('persona').first().waitFor();
+  await stage.composer.waitFor();
   countReloads(page, report);
   const said: string[] = [];
   let typed = '';
@@ -159,7 +159,7 @@ export async function aPlayer(page: Page, product: Product, report: DrillReport)
   const comeBack = async () => {
     report.navigations += 1;
     await page.goto(address);
-    await stage.turns('persona').first().waitFor();
+    await stage.composer.waitFor();
     await stands('back again');
   };
   const act = async () => {

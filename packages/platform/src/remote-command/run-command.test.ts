@@ -1,0 +1,69 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import { openReleases } from '../registry/publish.ts';
+import { aShellServer } from '../shell-server/a-shell-server.fixture.ts';
+import { runRemoteCommand } from './run-command.ts';
+
+const id = 'mfe-insights';
+const team = createTeamKey();
+const data = aFolder();
+const folder = aFolder();
+const key = join(folder, 'team.pem');
+let app: FastifyInstance;
+let server: string;
+
+/** What is in `dist` becomes another build. */
+const build = (code: string) =>
+  cpSync(join(aRemoteFolder(id, code, ['/insights']), '..'), folder, { recursive: true });
+const command = (name: string, more: object = {}) =>
+  runRemoteCommand([name], { server, key, ...more }, folder);
+const entry = () => openReleases(data).store.read().remotes[id];
+
+beforeAll(async () => {
+  writeFileSync(key, team.privateKey);
+  const releases = openReleases(data);
+  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
+  app = await aShellServer(data, releases, { render: async () => new Response('') });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  build('one');
+  await command('publish');
+});
+afterAll(() => app.close());
+
+it('B-12 repartee-remote rule sets the rule of a canary over HTTP with the key of the team, and takes it away', async () => {
+  expect(await command('rule', { errorsPerLoad: '0.05', leastLoads: '40' })).toContain(
+    `rule ${id} 0.05 errors per load, 40 loads`,
+  );
+  expect(entry()?.rule).toEqual({ errors_per_load: 0.05, least_loads: 40 });
+  await command('rule', { errorsPerLoad: '0.5' });
+  expect(entry()?.rule).toEqual({ errors_per_load: 0.5, least_loads: 20 });
+  expect(await command('rule', { off: true })).toContain(`rule ${id} off`);
+  expect(entry()?.rule).toBeNull();
+});
+
+it.each<[string, object, RegExp]>([
+  ['no limit', {}, /--errors-per-load, a number over 0/],
+  ['a limit of zero', { errorsPerLoad: '0' }, /--errors-per-load, a number over 0/],
+  ['half a load', { errorsPerLoad: '1', leastLoads: '0.5' }, /a whole number from 1/],
+])(
+  'B-12 repartee-remote rule refuses %s in one sentence, and nothing changes',
+  async (_what, given, reason) => {
+    await expect(command('rule', given)).rejects.toThrow(reason);
+    expect(entry()?.rule).toBeNull();
+  },
+);
+
+it('B-12 repartee-remote rule is refused with the key of another team', async () => {
+  const strange = join(folder, 'strange.pem');
+  writeFileSync(strange, createTeamKey().privateKey);
+  await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(
+    'belongs to the team fixture',
+  );
+  expect(entry()?.rule).toBeNull();
+});
