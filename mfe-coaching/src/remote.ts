@@ -1,4 +1,5 @@
 import { defineRemote } from '@repartee/app-sdk';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import { playerLocales } from '@repartee/session-player/locales';
 import { pages } from './routes.tsx';
 
@@ -6,10 +7,7 @@ export default defineRemote({
   id: 'mfe-coaching',
   contract: 1,
   pages,
-  locales: {
-    'en-GB': () => import('./locales/en-GB.json'),
-    'fr-FR': () => import('./locales/fr-FR.json'),
-  },
+  locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
   moreLocales: { player: playerLocales },
   contributions: {
     continue: () => import(/* webpackChunkName: "dashboard/continue" */ './dashboard/continue.tsx'),

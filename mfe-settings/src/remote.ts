@@ -1,12 +1,10 @@
 import { defineRemote } from '@repartee/app-sdk';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
   id: 'mfe-settings',
   contract: 1,
   pages,
-  locales: {
-    'en-GB': () => import('./locales/en-GB.json'),
-    'fr-FR': () => import('./locales/fr-FR.json'),
-  },
+  locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
 });

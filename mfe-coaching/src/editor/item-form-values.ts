@@ -12,6 +12,7 @@ import { personaContent } from '@repartee/contracts/library/persona';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
 interface CommonValues {
@@ -70,7 +71,7 @@ export const newCriterion = (weight: number): RubricCriterion => ({
 
 /** The content of a new item, in the language of the page. */
 export function newContent(family: Family, locale: string): LibraryContent {
-  const language = locale.startsWith('fr') ? 'fr-FR' : 'en-GB';
+  const language = uiLocaleOrFallback(locale);
   const contents: { readonly [F in Family]: ContentOf<F> } = {
     persona: {
       title: '',

@@ -1,15 +1,15 @@
 import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { familyCalls } from './family-calls.ts';
 
-const languages = ['en', 'fr'] as const;
 const levels = ['1', '2', '3', '4'] as const;
 
 /** What a list is narrowed by beside its search. */
 export interface ListFilterValues {
   readonly tag?: string;
-  readonly language?: (typeof languages)[number];
+  readonly language?: UiLanguage;
   readonly difficulty?: number;
   readonly created_by?: 'me';
 }
@@ -17,7 +17,7 @@ export interface ListFilterValues {
 /** Reads an address; what makes no sense narrows nothing. */
 export function readListFilters(params: URLSearchParams): ListFilterValues {
   const tag = params.get('tag')?.trim().slice(0, 40);
-  const language = languages.find((one) => one === params.get('language'));
+  const language = uiLanguages.find((one) => one === params.get('language'));
   const level = levels.find((one) => one === params.get('difficulty'));
   return {
     ...(tag && { tag }),
@@ -55,7 +55,7 @@ export function ListFilters(props: {
           anyLabel={t('library.filter.any_language')}
           value={values.language}
           onChange={(language) => change({ language })}
-          choices={languages.map((value) => ({ value, label: t(`library.language.${value}`) }))}
+          choices={uiLanguages.map((value) => ({ value, label: t(`library.language.${value}`) }))}
         />
       )}
       {(family === 'persona' || family === 'scenario') && (

@@ -1,5 +1,6 @@
 import { useEndpointMutation, useLocale, useTranslation, useUser } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { localized } from '@repartee/contracts/locales';
 import {
   grantableRoles,
   listPermissionGrants,
@@ -41,10 +42,7 @@ export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   };
 
   return (
-    <Section
-      title={title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB']}
-      subtitle={t('permissions.brought', { permission, remote })}
-    >
+    <Section title={localized(title, locale)} subtitle={t('permissions.brought', { permission, remote })}>
       {!mayGrant && <Notice tone="info">{t('permissions.not_yours')}</Notice>}
       <fieldset className={styles.roles} disabled={!mayGrant}>
         <legend className={styles.legend}>{t('permissions.roles')}</legend>

@@ -1,20 +1,16 @@
 import { localStore, storageKeys, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
+import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
-
-const languages = [
-  { locale: 'en-GB', name: 'English' },
-  { locale: 'fr-FR', name: 'Français' },
-];
 
 /** Language and colour scheme, one press each: the empty layout has no head that offers them. */
 export function GuestSwitches() {
   const { t } = useTranslation('mfe-shared-session');
   const { setLanguage } = useHost();
-  const present = useLocale();
+  const present = uiLocaleOrFallback(useLocale());
   const scheme = useScheme();
-  const other = languages.find(({ locale }) => locale !== present);
+  const next = uiLocales[(uiLocales.indexOf(present) + 1) % uiLocales.length] ?? present;
   const toggle = () => {
     const chosen = scheme === 'dark' ? 'light' : 'dark';
     applyScheme(chosen);
@@ -22,14 +18,9 @@ export function GuestSwitches() {
   };
   return (
     <div className={styles.switches}>
-      {other && (
-        <PlainButton
-          variant="ghost"
-          icon="globe"
-          lang={other.locale}
-          onClick={() => setLanguage(other.locale)}
-        >
-          {other.name}
+      {next !== present && (
+        <PlainButton variant="ghost" icon="globe" lang={next} onClick={() => setLanguage(next)}>
+          {nativeLanguageName(next)}
         </PlainButton>
       )}
       <PlainButton

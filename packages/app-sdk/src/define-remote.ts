@@ -1,7 +1,7 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
-import type { Messages } from './i18n/create-i18n.ts';
+import type { LocaleLoaders } from './i18n/locale-loaders.ts';
 
 /** Where a navigation goes instead: a path of this site, or another site with the explicit `external` (R-NAV-4). */
 export type NavigationTarget = string | { readonly to: string; readonly external: true };
@@ -54,7 +54,7 @@ export interface RemoteDefinition {
   readonly contract: 1;
   readonly pages: readonly RemotePage[];
   /** Its texts by language; the namespace is its id. */
-  readonly locales: Readonly<Record<'en-GB' | 'fr-FR', () => Promise<{ default: Messages }>>>;
+  readonly locales: LocaleLoaders;
   /** Further namespaces it needs, for example the player's. */
   readonly moreLocales?: Readonly<Record<string, RemoteDefinition['locales']>>;
   /** Components for the shell's own pages, by the id `remote.json` gives them. */

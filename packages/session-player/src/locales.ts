@@ -1,7 +1,4 @@
-import type { RemoteDefinition } from '@repartee/app-sdk';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
 /** Texts of the namespace `player`; a remote that shows the player gives them under `moreLocales`. */
-export const playerLocales: RemoteDefinition['locales'] = {
-  'en-GB': () => import('./locales/en-GB.json'),
-  'fr-FR': () => import('./locales/fr-FR.json'),
-};
+export const playerLocales = localeLoaders((locale) => import(`./locales/${locale}.json`));

@@ -4,6 +4,7 @@ import '../src/theme/base.css';
 import './preview.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import { KitProvider } from '../src/kit/kit-provider.tsx';
+import { kitLanguages } from '../src/kit/kit-words.ts';
 import { applyScheme } from '../src/theme/scheme.ts';
 
 /** Every story stands in a `main`, in the scheme and language of the toolbar; the viewport toolbar has the phone. */
@@ -26,10 +27,10 @@ const preview: Preview = {
     },
     locale: {
       description: 'Language of the kit’s own words',
-      toolbar: { title: 'Language', icon: 'globe', items: ['en-GB', 'fr-FR'], dynamicTitle: true },
+      toolbar: { title: 'Language', icon: 'globe', items: kitLanguages, dynamicTitle: true },
     },
   },
-  initialGlobals: { scheme: 'light', locale: 'en-GB' },
+  initialGlobals: { scheme: 'light', locale: 'en' },
   decorators: [
     (Story, { globals }) => {
       applyScheme(globals.scheme === 'dark' ? 'dark' : 'light');

@@ -1,5 +1,6 @@
 import type { HostSlots } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
+import { localized } from '@repartee/contracts/locales';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -9,7 +10,7 @@ import { keyOfOffer, type Offer, offersOf } from './offers.ts';
 const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" */ './slot-part.tsx')));
 
 const titleOf = ({ title }: Offer['contribution'], locale: string): string =>
-  title?.[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'] ?? '';
+  title ? localized(title, locale) : '';
 
 /** The slots that remotes offer in their own pages, drawn by the shell: the page's remote and the part's know nothing of each other. */
 export const createHostSlots = (

@@ -1,8 +1,10 @@
-import type { Messages } from '@repartee/app-sdk/first-paint';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import type { UiLocale } from '@repartee/contracts/locales';
 
-/** The shell's own texts, a chunk per language; the chunk's name lets the server preload it. */
-export const shellTexts: Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>> = {
-  'en-GB': () => import(/* webpackChunkName: "texts-en-GB" */ '../locales/en-GB.json'),
-  'fr-FR': () => import(/* webpackChunkName: "texts-fr-FR" */ '../locales/fr-FR.json'),
-};
+/** The shell's own texts, a chunk per language. */
+export const shellTexts = localeLoaders(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../locales/${locale}.json`),
+);
+
+/** The chunk of a language: Rspack puts the name of the file, without signs, for `[request]`. The server preloads it. */
+export const shellTextsChunk = (locale: UiLocale): string => `texts-${locale}-json`;

@@ -1,4 +1,4 @@
-import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
+import type { Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
 import type { RetryOptions } from '../resilience/load-chunk.ts';
@@ -6,7 +6,7 @@ import { loadChunk } from '../resilience/load-chunk.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** Texts of one namespace, a chunk per language. */
-export type TextLoaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
+export type TextLoaders = Remote['locales'];
 
 /** The texts of the page: the shell's and those of every remote loaded so far, in the language chosen now. */
 export interface Texts {
@@ -27,7 +27,7 @@ export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?
   const bring = async (namespace: string, loaders: TextLoaders, locale: UiLocale): Promise<void> => {
     if (i18n.hasResourceBundle(locale, namespace)) return;
     try {
-      const texts = await loadChunk(loaders[locale], retry);
+      const texts = await loadChunk(loaders[locale] ?? loaders[fallbackLocale], retry);
       i18n.addResourceBundle(locale, namespace, texts.default);
     } catch (error) {
       report(error);

@@ -1,19 +1,15 @@
 import { useHost, useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
+import { nativeLanguageName, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
 import { Menu } from '@repartee/ui-kit/menu';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from './switches.module.css';
-
-const languages = [
-  { locale: 'en-GB', name: 'English' },
-  { locale: 'fr-FR', name: 'Français' },
-];
 
 /** The language of the interface; each language is named in itself. */
 export function LanguageSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
-  const name = languages.find(({ locale }) => locale === present)?.name ?? present;
+  const name = nativeLanguageName(uiLocaleOrFallback(present));
   return (
     <Menu
       trigger={(trigger) => (
@@ -27,9 +23,9 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
           {named && <span className={styles.name}>{name}</span>}
         </PlainButton>
       )}
-      items={languages.map(({ locale, name }) => ({
+      items={uiLocales.map((locale) => ({
         key: locale,
-        label: name,
+        label: nativeLanguageName(locale),
         lang: locale,
         checked: locale === present,
         onSelect: () => setLanguage(locale),

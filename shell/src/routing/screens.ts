@@ -2,6 +2,7 @@ import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { loadedComponent } from '../app/loaded-component.ts';
 import type { Screen } from '../app/route-match.ts';
+import { type ScreenName, screenTitle } from '../app/screen-titles.ts';
 
 const contact = () => import(/* webpackChunkName: "page-contact" */ '../pages/terms/contact-page.tsx');
 const privacy = () => import(/* webpackChunkName: "page-privacy" */ '../pages/terms/privacy-page.tsx');
@@ -23,16 +24,15 @@ const screen = (
   path: string,
   layout: Layout,
   access: RemoteRoute['access'],
-  title: readonly [string, string],
-  chunk: string,
+  name: ScreenName,
   page: Page,
   status?: number,
 ): Screen => ({
   path,
   layout,
   access,
-  title: { 'en-GB': title[0], 'fr-FR': title[1] },
-  chunk: `page-${chunk}`,
+  title: screenTitle(name),
+  chunk: `page-${name}`,
   page: loadedComponent(page),
   ...(status ? { status } : {}),
 });
@@ -41,27 +41,13 @@ const framed = (one: Screen): Screen => ({ ...one, framed: true });
 
 /** R-ROUTE-1, 2, 7, 8, 10 and 28: the shell's screens. */
 export const screens: readonly Screen[] = [
-  screen(
-    '/',
-    'web',
-    'public',
-    ['Practise the conversation first', 'Répétez la conversation d’abord'],
-    'landing',
-    landing,
-  ),
-  screen('/page2', 'web', 'public', ['How it works', 'Comment ça marche'], 'how-it-works', howItWorks),
-  screen('/terms/contact', 'content', 'public', ['Contact', 'Contact'], 'contact', contact),
-  screen('/terms/privacy', 'content', 'public', ['Privacy', 'Confidentialité'], 'privacy', privacy),
-  screen('/terms/conditions', 'content', 'public', ['Conditions', 'Conditions'], 'conditions', conditions),
-  screen(
-    '/terms/legal-notices',
-    'content',
-    'public',
-    ['Legal notices', 'Mentions légales'],
-    'legal-notices',
-    legal,
-  ),
-  framed(screen('/dashboard', 'app', ['dashboard-view'], ['Dashboard', 'Accueil'], 'dashboard', dashboard)),
-  screen('/apps', 'app', 'signed-in', ['Apps', 'Applications'], 'apps', apps),
-  screen('/403', 'web', 'public', ['Not permitted', 'Accès refusé'], 'forbidden', forbidden, 403),
+  screen('/', 'web', 'public', 'landing', landing),
+  screen('/page2', 'web', 'public', 'how-it-works', howItWorks),
+  screen('/terms/contact', 'content', 'public', 'contact', contact),
+  screen('/terms/privacy', 'content', 'public', 'privacy', privacy),
+  screen('/terms/conditions', 'content', 'public', 'conditions', conditions),
+  screen('/terms/legal-notices', 'content', 'public', 'legal-notices', legal),
+  framed(screen('/dashboard', 'app', ['dashboard-view'], 'dashboard', dashboard)),
+  screen('/apps', 'app', 'signed-in', 'apps', apps),
+  screen('/403', 'web', 'public', 'forbidden', forbidden, 403),
 ];

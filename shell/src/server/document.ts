@@ -5,6 +5,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { hasAntdRoot } from '../app/remote-providers.tsx';
 import type { RouteMatch } from '../app/route-match.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
+import { shellTextsChunk } from '../language/shell-texts.ts';
 import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/dashboard/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
@@ -17,6 +18,7 @@ import {
   type ReadKeys,
 } from '../preload/preload.inline.ts';
 import { descriptorOf, filesOf } from './assets.ts';
+import { startFailure } from './document-texts.ts';
 import { headOf } from './head.ts';
 import { inlineScript } from './inline-script.ts';
 import { asJson, attribute } from './markup.ts';
@@ -26,7 +28,6 @@ import { remotePreloads } from './preloads/remote-preloads.ts';
 import { pageChunks, pageModules, type RequiredModule } from './preloads/required-modules.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
-import { startFailure } from './start-failure.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
 
@@ -44,7 +45,7 @@ export interface DocumentParts extends RenderedPage {
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const screen = found.kind === 'screen' ? [found.screen.chunk] : [];
-  return ['index', `layout-${layout}`, ...screen, `texts-${locale}`];
+  return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
 /** What comes after it: a private page will want to know who is here, and remotes require modules of the shell. */

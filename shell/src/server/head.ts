@@ -1,12 +1,9 @@
 import { uiLocales } from '@repartee/contracts/locales';
 import { documentTitle } from '../app/document-title.ts';
 import { withPrefix } from '../language/language-prefix.ts';
-import english from '../locales/en-GB.json';
-import french from '../locales/fr-FR.json';
 import type { DocumentParts } from './document.ts';
+import { documentTexts } from './document-texts.ts';
 import { attribute } from './markup.ts';
-
-const descriptions = { 'en-GB': english.description, 'fr-FR': french.description };
 
 /** Public pages of the shell are for everyone to find; everything else is not. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>
@@ -30,7 +27,7 @@ export function headOf(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
     `<title>${attribute(documentTitle(found, locale, boot.product.name))}</title>`,
-    `<meta name="description" content="${attribute(descriptions[locale])}">`,
+    `<meta name="description" content="${attribute(documentTexts[locale].description)}">`,
     ...(isIndexed(parts) ? linksOf(parts) : ['<meta name="robots" content="noindex">']),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 import { useEndpointMutation, useForm, useLocale, useTranslation } from '@repartee/app-sdk';
 import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { contentLanguages } from '@repartee/contracts/library/language';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
@@ -9,15 +11,13 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
-const languages = ['en-GB', 'en-US', 'fr-FR'] as const;
-
 /** What a draft is made from: a sentence, a paste, or the text of a document. */
 export function SourceForm(props: {
   initial: ScenarioDraftInput | undefined;
   onCreated(id: string): Promise<void> | void;
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
+  const language = uiLocaleOrFallback(useLocale());
   const create = useEndpointMutation(createScenarioDraft);
   const form = useForm<ScenarioDraftInput>({
     schema: scenarioDraftInput,
@@ -43,7 +43,7 @@ export function SourceForm(props: {
         <SelectField
           name="language"
           label={t('draft.language')}
-          choices={languages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
         />
         <div className={styles.begin}>
           <p className={styles.hint}>{t('draft.promise')}</p>

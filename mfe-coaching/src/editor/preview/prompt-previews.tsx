@@ -1,5 +1,6 @@
 import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import { itemDraft } from '../item-form-values.ts';
@@ -12,7 +13,7 @@ const pause_ms = 500;
 /** What the AI is told, as the server makes it of what is written so far. */
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
-  const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
+  const language = uiLocaleOrFallback(useLocale());
   const { name, content, links } = itemDraft(usePaused(values));
   const reading = useEndpoint(
     promptPreviewEndpoint(family),

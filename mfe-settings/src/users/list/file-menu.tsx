@@ -16,7 +16,7 @@ export function FileMenu() {
   const can = useCan();
   const showError = useErrorToast();
   const { api } = useHost();
-  const french = useLocale().startsWith('fr');
+  const decimalComma = (0.5).toLocaleString(useLocale()).includes(',');
   const { query, filters } = useUsersQuery();
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -29,8 +29,8 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // A French spreadsheet takes the comma for a decimal sign.
-          delimiter: french ? 'semicolon' : 'comma',
+          // A spreadsheet in a language with a decimal comma does not separate columns by it.
+          delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });
       saveFile(

@@ -3,7 +3,9 @@ import {
   type DraftPartName,
   draftedItems,
 } from '@repartee/contracts/authoring/scenario-draft';
+import { type ContentLanguage, contentLanguages } from '@repartee/contracts/library/language';
 import { percentWeights } from '@repartee/contracts/library/rubric-weights';
+import { fallbackLocale } from '@repartee/contracts/locales';
 import { z } from 'zod';
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
@@ -66,8 +68,8 @@ const lines = (texts: readonly string[], most: number, longest: number): string[
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-const languageOf = (language: string): 'fr-FR' | 'en-US' | 'en-GB' =>
-  language === 'fr-FR' || language === 'en-US' ? language : 'en-GB';
+const languageOf = (language: string): ContentLanguage =>
+  contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
 /** The content of an item from a model's answer: shortened to what an item takes, markers out, nothing else added. */
 const contents: {

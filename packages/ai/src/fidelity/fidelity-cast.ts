@@ -3,9 +3,6 @@ import { type Difficulty, personaContent } from '@repartee/contracts/library/per
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import type { RoleplayCast } from '../roleplay/reply-request.ts';
 
-/** The languages that fidelity is measured in. */
-export type FidelityLanguage = 'en-GB' | 'fr-FR';
-
 const english = {
   scenario: {
     context:
@@ -82,9 +79,14 @@ const french: typeof english = {
   },
 };
 
+const parts = { 'en-GB': english, 'fr-FR': french };
+/** The languages that fidelity is measured in. */
+export type FidelityLanguage = keyof typeof parts;
+export const fidelityLanguages = Object.keys(parts) as FidelityLanguage[];
+
 /** The role-play that fidelity is measured in; the criteria of its mission make no difference to how the levels behave. */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {
-  const { scenario, persona, mission } = language === 'fr-FR' ? french : english;
+  const { scenario, persona, mission } = parts[language];
   return {
     seed,
     language,

@@ -1,3 +1,4 @@
+import { type FidelityLanguage, fidelityLanguages } from './fidelity-cast.ts';
 import english from './injections.en.json' with { type: 'json' };
 import french from './injections.fr.json' with { type: 'json' };
 
@@ -5,7 +6,7 @@ import french from './injections.fr.json' with { type: 'json' };
 export interface Injection {
   /** Language, kind and place: `fr/encoded/3`. */
   readonly id: string;
-  readonly language: 'en-GB' | 'fr-FR';
+  readonly language: FidelityLanguage;
   readonly kind: string;
   /** What the learner says, turn by turn. */
   readonly turns: readonly string[];
@@ -24,5 +25,12 @@ const listed = (
     })),
   );
 
-/** All of them, English and French; the texts are in the JSON files beside. */
-export const injections: readonly Injection[] = [...listed('en-GB', english), ...listed('fr-FR', french)];
+const corpus: Readonly<Record<FidelityLanguage, Parameters<typeof listed>[1]>> = {
+  'en-GB': english,
+  'fr-FR': french,
+};
+
+/** All of them, in every language; the texts are in the JSON files beside. */
+export const injections: readonly Injection[] = fidelityLanguages.flatMap((language) =>
+  listed(language, corpus[language]),
+);

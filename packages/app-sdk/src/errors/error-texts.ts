@@ -1,3 +1,4 @@
+import { type Localized, localized } from '@repartee/contracts/locales';
 import type { ApiError } from '../api/api-error.ts';
 
 type Texts = Readonly<Partial<Record<ApiError['code'], string>>> & { readonly internal: string };
@@ -58,8 +59,10 @@ const french: Texts = {
     'Une erreur s’est produite de notre côté. Réessayez\u00a0; si elle persiste, contactez l’assistance.',
 };
 
-/** The text of an error code in a language; English for any that is not French. */
+const errorTexts: Localized<Texts> = { 'en-GB': english, 'fr-FR': french };
+
+/** The text of an error code in a language; English for one that the interface has not. */
 export function errorTextOf(code: ApiError['code'], locale: string): string {
-  const texts = locale.startsWith('fr') ? french : english;
+  const texts = localized(errorTexts, locale);
   return texts[code] ?? texts.internal;
 }

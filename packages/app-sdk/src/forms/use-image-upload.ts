@@ -1,5 +1,6 @@
 // Bundled by the remotes that use it, not provided by the shell: pages without uploads do not load it.
 import { isApiError, useEndpointMutation, useErrorText, useLocale } from '@repartee/app-sdk';
+import { type Localized, localized } from '@repartee/contracts/locales';
 import {
   type ImageCategory,
   type ImageFault,
@@ -25,6 +26,8 @@ const french: Texts = {
   broken: 'Cette image est abîmée ou incomplète. Choisissez un autre fichier.',
   too_large: 'Cette image dépasse 8\u00a0Mo. Choisissez-en une plus petite.',
 };
+
+const uploadTexts: Localized<Texts> = { 'en-GB': english, 'fr-FR': french };
 
 /** Faces are shown as discs; a logo may be shown whole. */
 const round: readonly ImageCategory[] = ['avatars', 'users', 'usergroups'];
@@ -65,7 +68,7 @@ export function useImageUpload(category: ImageCategory): {
   upload(file: File): Promise<string>;
 } {
   const errorText = useErrorText();
-  const texts = useLocale().startsWith('fr') ? french : english;
+  const texts = localized(uploadTexts, useLocale());
   const [progress, setProgress] = useState<number>();
   const onUpload = (sent: number, total: number) => setProgress(total > 0 ? sent / total : undefined);
   const sending = useEndpointMutation(uploadImage, { onUpload });

@@ -1,5 +1,5 @@
 import type { PermissionName } from '@repartee/contracts/access/permissions';
-import { uiLocales } from '@repartee/contracts/locales';
+import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +24,10 @@ const propsOf = (slot: string | undefined): ContributionProps =>
 /** The texts of one language, by namespace. */
 async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
   const namespaces = Object.entries({ [remote.id]: remote.locales, ...remote.moreLocales });
-  const texts = namespaces.map(async ([name, locales]) => [name, (await locales[locale]()).default] as const);
+  const texts = namespaces.map(
+    async ([name, locales]) =>
+      [name, (await (locales[locale] ?? locales[fallbackLocale])()).default] as const,
+  );
   return Object.fromEntries(await Promise.all(texts));
 }
 

@@ -1,4 +1,6 @@
+import { fallbackLocale, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
+import { missingTitles } from '@repartee/contracts/platform/localized-title';
 import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { type Remote, remoteFault } from '../define-remote.ts';
 import type { Messages } from '../i18n/create-i18n.ts';
@@ -30,6 +32,7 @@ export async function remoteContractErrors(remote: Remote, declared: unknown): P
   const named = manifest.middleware ?? [];
   const announced = manifest.contributions.map(({ id }) => id);
   const faults = [
+    ...missingTitles(declared).map(({ path, locale }) => `remote.json: ${path.join('.')} has no ${locale}.`),
     ...onlyIn(pages, routes).map((path) => `${path} is a page but not in remote.json.`),
     ...onlyIn(routes, pages).map((path) => `${path} is in remote.json but has no page.`),
     ...onlyIn(contributed, announced).map((id) => `The contribution ${id} is not in remote.json.`),
@@ -48,14 +51,20 @@ export async function remoteContractErrors(remote: Remote, declared: unknown): P
     [manifest.id, remote.locales] as const,
     ...Object.entries(remote.moreLocales ?? {}),
   ]) {
-    const [english, french] = [
-      keysOf((await locales['en-GB']()).default),
-      keysOf((await locales['fr-FR']()).default),
-    ];
-    faults.push(
-      ...onlyIn(english, french).map((key) => `${namespace}: ${key} has no French text.`),
-      ...onlyIn(french, english).map((key) => `${namespace}: ${key} has no English text.`),
-    );
+    const textsOf = async (locale: UiLocale) => {
+      const load = locales[locale];
+      return load ? keysOf((await load()).default) : [];
+    };
+    const inFallback = await textsOf(fallbackLocale);
+    for (const locale of uiLocales) {
+      const inLocale = await textsOf(locale);
+      faults.push(
+        ...onlyIn(inFallback, inLocale).map((key) => `${namespace}: ${key} has no text in ${locale}.`),
+        ...onlyIn(inLocale, inFallback).map(
+          (key) => `${namespace}: ${key} has no text in ${fallbackLocale}.`,
+        ),
+      );
+    }
   }
   return faults;
 }

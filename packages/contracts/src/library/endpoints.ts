@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
+import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
@@ -13,7 +14,7 @@ import { libraryItem, libraryItemDrafts } from './item.ts';
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),
   tag: z.string().trim().max(40).optional(),
-  language: z.enum(['en', 'fr']).optional(),
+  language: z.enum(uiLanguages).optional(),
   difficulty: z.coerce.number().int().min(1).max(4).optional(),
   created_by: z.enum(['me']).optional(),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { fallbackLocale } from '../locales.ts';
 import { id } from '../page.ts';
 import { type Family, familyDescriptions, linkRoles } from './families.ts';
+import { contentLanguage } from './language.ts';
 
 /** An item while it is written: what is missing or not valid yet is left out of the prompts. */
 export const promptPreviewDraft = z.object({
@@ -12,7 +14,7 @@ export const promptPreviewDraft = z.object({
     .max(10)
     .default([]),
   /** The language in which observers write, where the item has none of its own. */
-  language: z.enum(['en-GB', 'en-US', 'fr-FR']).default('en-GB'),
+  language: contentLanguage.default(fallbackLocale),
 });
 
 /** What a model is told: instructions in Markdown with `##` headings, without the conversation. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { applicationId } from '../application/application.ts';
 import { titledSlots } from './host-parts.ts';
+import { localizedTitle } from './localized-title.ts';
 import { remoteIcon } from './remote-icon.ts';
 import { type RemoteId, remoteId } from './remote-id.ts';
 import { paramFormats } from './route-params.ts';
@@ -14,7 +15,6 @@ const name = z
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
-const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) });
 /**
  * Addresses of the API that are read first, as the page itself will ask for them, with the pattern's parameters
  * (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the language of the page. The document asks for them while the remote is still on its way.
@@ -47,7 +47,7 @@ export const remoteRoute = z
     access,
     /** Roles that are needed besides: all of them (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
-    title: words,
+    title: localizedTitle,
     first_reads: firstReads,
     /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
     module: z.string().optional(),
@@ -63,7 +63,7 @@ export const menuEntry = z.object({
   path: z.string().startsWith('/'),
   /** Further places that belong to this line: while one is open, the line is the present one. */
   also: z.array(z.string().startsWith('/')).optional(),
-  title: words,
+  title: localizedTitle,
   /** A group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
   group: name,
   order: z.number().int(),
@@ -73,7 +73,7 @@ export const menuEntry = z.object({
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A group that a remote adds to the sidebar, after those of the shell. Lower `order` first. */
-export const menuGroup = z.strictObject({ id: name, title: words, order: z.number().int() });
+export const menuGroup = z.strictObject({ id: name, title: localizedTitle, order: z.number().int() });
 
 /** A permission that a remote brings: what it is called where administrators grant it. */
 export const declaredPermission = z.strictObject({
@@ -81,7 +81,7 @@ export const declaredPermission = z.strictObject({
     /:/,
     'a permission of a remote is written <namespace>:<verb>, such as insights:read',
   ),
-  title: words,
+  title: localizedTitle,
 });
 
 /** A component the shell places in one of its own pages. `id` is the key under `contributions` in defineRemote. */
@@ -91,7 +91,7 @@ export const contribution = z
     slot: name,
     id: z.string(),
     /** What stands above it, or on its tab; `titledSlots` need one. */
-    title: words.optional(),
+    title: localizedTitle.optional(),
     order: z.number().int(),
     access,
     /**
@@ -106,7 +106,7 @@ export const contribution = z
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
-    error: 'a contribution to this slot needs a title in both languages',
+    error: 'a contribution to this slot needs a title',
     path: ['title'],
   });
 export type Contribution = z.output<typeof contribution>;
@@ -118,8 +118,8 @@ export type Contribution = z.output<typeof contribution>;
  */
 export const applicationDeclaration = z.object({
   id: applicationId,
-  name: words,
-  description: words,
+  name: localizedTitle,
+  description: localizedTitle,
   icon: remoteIcon,
   image: z.string().startsWith('/').optional(),
   mount: z.string().startsWith('/'),

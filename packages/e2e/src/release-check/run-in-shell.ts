@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { builtShell } from '@repartee/platform/registry/provided-modules';
 import { refuseMismatch } from '@repartee/platform/registry/publish';
@@ -63,7 +64,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
     );
     return { default: (type === 'function' ? () => null : undefined) as never };
   };
-  const texts = (namespace: string | undefined, locale: 'en-GB' | 'fr-FR') => async () => ({
+  const texts = (namespace: string | undefined, locale: UiLocale) => async () => ({
     default: await page.evaluate(
       async ([name, language]) => {
         const { checked } = globalThis as InPage;
@@ -73,10 +74,10 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
       [namespace, locale] as const,
     ),
   });
-  const both = (namespace?: string) => ({
-    'en-GB': texts(namespace, 'en-GB'),
-    'fr-FR': texts(namespace, 'fr-FR'),
-  });
+  const locales = (namespace?: string) =>
+    Object.fromEntries(
+      uiLocales.map((locale) => [locale, texts(namespace, locale)]),
+    ) as unknown as Remote['locales'];
   return {
     $type: 'repartee-remote',
     id: declared.id,
@@ -85,8 +86,8 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
     contributions: Object.fromEntries(
       shape.contributions.map((id) => [id, () => isComponent('contributions', id)]),
     ),
-    locales: both(),
-    moreLocales: Object.fromEntries(shape.namespaces.map((name) => [name, both(name)])),
+    locales: locales(),
+    moreLocales: Object.fromEntries(shape.namespaces.map((name) => [name, locales(name)])),
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineRemote } from '@repartee/app-sdk';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import { hasFigures } from './has-figures.ts';
 import { pages } from './routes.tsx';
 
@@ -14,8 +15,5 @@ export default defineRemote({
     pinned: () => import(/* webpackChunkName: "pinned-widget" */ './pinned-widget.tsx'),
   },
   middleware: { 'has-figures': hasFigures },
-  locales: {
-    'en-GB': () => import('./locales/en-GB.json'),
-    'fr-FR': () => import('./locales/fr-FR.json'),
-  },
+  locales: localeLoaders((locale) => import(`./locales/${locale}.json`)),
 });

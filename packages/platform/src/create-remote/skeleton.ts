@@ -1,8 +1,9 @@
+import { type Localized, uiLocales } from '@repartee/contracts/locales';
 import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** `mfe-sales-figures` → `Sales figures`: to be replaced by the team, in both languages. */
+/** `mfe-sales-figures` → `Sales figures`: to be replaced by the team, in every language. */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -59,7 +60,7 @@ function packageOf(id: RemoteId, { version, specifierOf, outside }: RemoteHome):
 
 function manifestOf(id: RemoteId, { outside }: RemoteHome): string {
   const namespace = namespaceOf(id);
-  const title = { 'en-GB': nameOf(id), 'fr-FR': nameOf(id) };
+  const title = Object.fromEntries(uiLocales.map((locale) => [locale, nameOf(id)]));
   const access = [`${namespace}:read`];
   const path = `/${namespace}`;
   return json({
@@ -85,16 +86,14 @@ function manifestOf(id: RemoteId, { outside }: RemoteHome): string {
 }
 
 const remote = (id: RemoteId) => `import { defineRemote } from '@repartee/app-sdk';
+import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
   id: '${id}',
   contract: 1,
   pages,
-  locales: {
-    'en-GB': () => import('./locales/en-GB.json'),
-    'fr-FR': () => import('./locales/fr-FR.json'),
-  },
+  locales: localeLoaders((locale) => import(\`./locales/\${locale}.json\`)),
 });
 `;
 
@@ -156,25 +155,26 @@ it('shows its first page to those who may read it', async () => {
 });
 `;
 
-const english = (id: RemoteId) =>
-  json({
-    overview: {
-      title: nameOf(id),
-      lead: 'What stands here is yours to write.',
-      none_title: 'Nothing here yet',
-      none_text: 'This page is drawn by src/overview-page.tsx.',
-    },
-  });
+const firstTexts: Localized<Readonly<Record<'lead' | 'none_title' | 'none_text', string>>> = {
+  'en-GB': {
+    lead: 'What stands here is yours to write.',
+    none_title: 'Nothing here yet',
+    none_text: 'This page is drawn by src/overview-page.tsx.',
+  },
+  'fr-FR': {
+    lead: 'À vous d’écrire ce qui se trouve ici.',
+    none_title: 'Rien pour le moment',
+    none_text: 'Cette page est dessinée par src/overview-page.tsx.',
+  },
+};
 
-const french = (id: RemoteId) =>
-  json({
-    overview: {
-      title: nameOf(id),
-      lead: 'À vous d’écrire ce qui se trouve ici.',
-      none_title: 'Rien pour le moment',
-      none_text: 'Cette page est dessinée par src/overview-page.tsx.',
-    },
-  });
+const localeFiles = (id: RemoteId): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    uiLocales.map((locale) => [
+      `src/locales/${locale}.json`,
+      json({ overview: { title: nameOf(id), ...firstTexts[locale] } }),
+    ]),
+  );
 
 const rsbuildConfig = (
   id: RemoteId,
@@ -212,8 +212,7 @@ export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<stri
   'src/remote.ts': remote(id),
   'src/routes.tsx': routes(id),
   'src/overview-page.tsx': page(id),
-  'src/locales/en-GB.json': english(id),
-  'src/locales/fr-FR.json': french(id),
+  ...localeFiles(id),
   'src/remote.test.tsx': test(id),
   ...(home.outside
     ? {

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { uiLocaleFor } from '@repartee/contracts/locales';
+import { type Localized, type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const words = {
+type FailureStatus = 400 | 429 | 500;
+
+const texts: Localized<
+  Readonly<Record<FailureStatus, readonly [title: string, text: string]>> & {
+    readonly reference: string;
+    readonly home: string;
+  }
+> = {
   'en-GB': {
     500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
     400: ['This address cannot be read', 'It is not written as an address should be.'],
@@ -17,7 +24,7 @@ const words = {
     reference: 'Référence',
     home: 'Retour à l’accueil',
   },
-} as const;
+};
 
 const style = [
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:22vh auto;padding:0 1.5rem}',
@@ -27,8 +34,8 @@ const style = [
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-function page(locale: 'en-GB' | 'fr-FR', status: 400 | 429 | 500, reference: string): string {
-  const { [status]: said, reference: label, home } = words[locale];
+function page(locale: UiLocale, status: FailureStatus, reference: string): string {
+  const { [status]: said, reference: label, home } = texts[locale];
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -54,5 +61,5 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       'x-correlation-id': request.id,
     })
     .type('text/html; charset=utf-8')
-    .send(page(uiLocaleFor(wanted) ?? 'en-GB', status, request.id));
+    .send(page(uiLocaleOrFallback(wanted), status, request.id));
 }

@@ -5,7 +5,7 @@ import {
   type RecordedConversation,
 } from '@repartee/ai/fidelity/difficulty-effects';
 import { largeEffect } from '@repartee/ai/fidelity/effect-size';
-import { type FidelityLanguage, fidelityCast } from '@repartee/ai/fidelity/fidelity-cast';
+import { type FidelityLanguage, fidelityCast, fidelityLanguages } from '@repartee/ai/fidelity/fidelity-cast';
 import { playLevel } from '@repartee/ai/simulate/play-level';
 import { difficulty } from '@repartee/contracts/library/persona';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const recordedFile = z.object({
   model: z.string(),
   conversations: z.array(
     z.object({
-      language: z.enum(['en-GB', 'fr-FR']),
+      language: z.enum(fidelityLanguages),
       level: difficulty,
       seed: z.string(),
       transcript: z.array(z.object({ speaker: z.enum(['persona', 'learner']), text: z.string() })),

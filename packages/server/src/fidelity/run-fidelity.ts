@@ -1,4 +1,4 @@
-import type { FidelityLanguage } from '@repartee/ai/fidelity/fidelity-cast';
+import { type FidelityLanguage, fidelityLanguages } from '@repartee/ai/fidelity/fidelity-cast';
 import type { ServerConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import {
@@ -26,7 +26,7 @@ export interface FidelityCommand {
 const usage = `Measures how well a model plays personas. Without --provider: the built-in engine.
   difficulty  [--runs 5] [--record file] or --read file    effect size of each level (B-4)
   injections  [--limit 120]                                 wins gained and instructions revealed by the injection corpus
-For a model of an installation: --provider <name> [--model <name>] --as <email>; --language en-GB or fr-FR for one of the two.`;
+For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
 /** Runs a command; `holds`: what was measured is as it should be. Throws a `StartupError` for what whoever gave it can mend. */
 export async function runFidelity(
@@ -57,9 +57,10 @@ const modelOf = async (
   provider ? installedFidelityModel(config, { provider, model, as }) : builtInFidelityModel();
 
 function languagesOf(language: string | undefined): readonly FidelityLanguage[] {
-  if (language === undefined) return ['en-GB', 'fr-FR'];
-  if (language === 'en-GB' || language === 'fr-FR') return [language];
-  throw new StartupError(`The language is en-GB or fr-FR, not ${language}.`);
+  if (language === undefined) return fidelityLanguages;
+  const measured = fidelityLanguages.find((one) => one === language);
+  if (measured) return [measured];
+  throw new StartupError(`The language is ${fidelityLanguages.join(' or ')}, not ${language}.`);
 }
 
 function countOf(text: string): number {

@@ -1,3 +1,4 @@
+import type { Localized } from '@repartee/contracts/locales';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 
 /** A rendered e-mail: what every mail program can show. */
@@ -16,9 +17,6 @@ export interface EmailContext {
 }
 
 /** Renders one kind of e-mail, per language. */
-export type EmailRenderer<Kind extends EmailTemplate['kind']> = Readonly<
-  Record<
-    'en-GB' | 'fr-FR',
-    (letter: Extract<EmailTemplate, { kind: Kind }>, writing: EmailContext) => RenderedEmail
-  >
+export type EmailRenderer<Kind extends EmailTemplate['kind']> = Localized<
+  (letter: Extract<EmailTemplate, { kind: Kind }>, writing: EmailContext) => RenderedEmail
 >;

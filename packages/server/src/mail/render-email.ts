@@ -1,4 +1,4 @@
-import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { type Localized, type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
 import { erasureRequested } from './templates/erasure-requested.ts';
@@ -42,7 +42,7 @@ export function renderEmail(
   { language, time_zone }: EmailReader,
   { product_name, public_url }: Site,
 ): MailText {
-  const locale = uiLocaleFor(language) ?? fallbackLocale;
+  const locale = uiLocaleOrFallback(language);
   const dates = new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     timeZone: time_zone,
@@ -61,7 +61,7 @@ export function renderEmail(
 const inWords = (letter: EmailTemplate, locale: UiLocale, writing: EmailContext): RenderedEmail =>
   (writers[letter.kind] as EmailRenderer<EmailTemplate['kind']>)[locale](letter as never, writing);
 
-const colon = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
+const colon: Localized<string> = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
 
 const asText = ({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: UiLocale): string =>
   [greeting, ...lines, `${action.label}${colon[locale]}\n${link}`, ...notes].join('\n\n').concat('\n');

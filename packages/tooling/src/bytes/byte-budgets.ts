@@ -38,7 +38,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 /** The entry is the container, the runtime of Module Federation and that of the bundler, nearly the same in every remote. */
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
-const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR'];
+const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation'];
 /** A guest holds no token yet: no one is looked up, nothing is validated, and the empty layout has no antd around its pages. */
 const forGuests = ['ofetch', 'federation'];
@@ -124,7 +124,7 @@ export const byteBudgets: readonly ByteBudget[] = [
         total(
           [
             ...scriptsOf(
-              ...['index', layout, 'texts-fr-FR', ...own, ...early],
+              ...['index', layout, 'texts-fr-FR-json', ...own, ...early],
               ...requiredChunks(remote, 'remote', 'locales/fr-FR', ...modules),
             ),
             ...scriptsOfRemote(remote, 'remote', 'locales/fr-FR', ...modules),

@@ -24,8 +24,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'editor.persona.avatar_*',
     'editor.observer.tone_*',
   ],
-  // The role of a demo user; the server writes the description into the document's head without `t`.
-  shell: ['role.*', 'description'],
+  // The role of a demo user.
+  shell: ['role.*'],
   // Kinds of notifications and of jobs.
   notifications: ['kind.*', 'job.*'],
 };

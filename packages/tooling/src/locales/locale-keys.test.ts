@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { uiLocales } from '@repartee/contracts/locales';
 import { expect, it } from 'vitest';
 import { dynamicKeys } from './dynamic-keys.ts';
 import { translationCalls } from './translation-calls.ts';
@@ -37,10 +38,10 @@ const calls = translationCalls(
 const isDynamic = (key: string) => key.includes('*');
 
 it.each(Object.keys(namespaces))(
-  'R-UI-1 every text key in the code exists in both languages: %s',
+  'R-UI-1 every text key in the code exists in every language: %s',
   (namespace) => {
     const asked = calls.filter((call) => call.namespace === namespace);
-    for (const locale of ['en-GB', 'fr-FR']) {
+    for (const locale of uiLocales) {
       const keys = keysIn(namespace, locale);
       const missing = asked.flatMap(({ file, keys: wanted }) =>
         wanted.filter((key) => !isDynamic(key) && !keys.includes(key)).map((key) => `${file}: ${key}`),
@@ -59,7 +60,7 @@ it.each(Object.keys(namespaces))('every text is used by the code or declared as 
   ).toEqual([]);
   const used = new Set([...asked, ...declared]);
   const patterns = [...used].filter(isDynamic);
-  for (const locale of ['en-GB', 'fr-FR']) {
+  for (const locale of uiLocales) {
     const unused = keysIn(namespace, locale).filter(
       (key) => !used.has(key) && !patterns.some((pattern) => matchesGlob(key, pattern)),
     );

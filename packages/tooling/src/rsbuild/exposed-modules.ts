@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** A module of a remote's container: its source, relative to the remote, and the name of its chunk. */
 export interface ExposedModuleFile {
@@ -11,8 +11,6 @@ interface Declared {
   readonly routes: readonly { readonly module?: string }[];
   readonly contributions?: readonly { readonly module?: string }[];
 }
-
-const locales = ['en-GB', 'fr-FR'] as const;
 
 /** The source file of `profile/profile-page`, relative to the remote. */
 function sourceOf(folder: string, module: string): string {
@@ -33,6 +31,9 @@ export function exposedModules(folder: string): Record<string, ExposedModuleFile
   const pages = [...declared.routes, ...(declared.contributions ?? [])].flatMap(({ module }) => module ?? []);
   const locale = (name: string): [string, string] => [`locales/${name}`, `./src/locales/${name}.json`];
   const page = (name: string): [string, string] => [name, sourceOf(folder, name)];
+  const locales = readdirSync(join(folder, 'src/locales'))
+    .map((file) => basename(file, '.json'))
+    .sort();
   const sources: [name: string, source: string][] = [
     ['remote', './src/remote.ts'],
     ...locales.map(locale),

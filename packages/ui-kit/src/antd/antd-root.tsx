@@ -1,11 +1,15 @@
 import { px2remTransformer, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import french from 'antd/locale/fr_FR';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ByLanguage, inLanguage } from '../kit/in-language.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { useScheme } from '../theme/scheme.ts';
 import { antdTheme } from './antd-theme.ts';
 import { rootFontScale, useReducedMotion } from './browser-settings.ts';
+
+/** English is built into antd. */
+const antdTexts: ByLanguage<ConfigProviderProps['locale']> = { en: undefined, fr: french };
 
 const toRem = [px2remTransformer({ rootValue: 16 })];
 const noWave = { disabled: true };
@@ -28,12 +32,7 @@ function Root({ children }: { children: ReactNode }) {
   const csp = useMemo(() => ({ nonce: nonceOf() }), []);
   return (
     <StyleProvider transformers={toRem} layer>
-      <ConfigProvider
-        theme={theme}
-        csp={csp}
-        wave={noWave}
-        locale={locale.startsWith('fr') ? french : undefined}
-      >
+      <ConfigProvider theme={theme} csp={csp} wave={noWave} locale={inLanguage(antdTexts, locale)}>
         <Inside value={true}>{children}</Inside>
       </ConfigProvider>
     </StyleProvider>

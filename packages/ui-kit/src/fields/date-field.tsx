@@ -5,10 +5,13 @@ import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
+import { inLanguage } from '../kit/in-language.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
+
+const calendars = { en: english, fr: french };
 
 /** The first is shown; all are read. */
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
@@ -40,7 +43,7 @@ export function DateField(props: FieldProps & { disabled?: boolean }) {
           {...(control as object)}
           format={formats}
           onKeyDown={keepForm}
-          locale={locale.startsWith('fr') ? french : english}
+          locale={inLanguage(calendars, locale)}
           suffixIcon={<Icon name="calendar" size={16} className={styles.icon} />}
           className={styles.control}
         />

@@ -1,3 +1,5 @@
+import { type ByLanguage, inLanguage } from './in-language.ts';
+
 /** The few words that parts say of themselves; everything else is given to them by the page. */
 const english = {
   close: 'Close',
@@ -142,5 +144,10 @@ const french: KitWords = {
   },
 };
 
-/** The kit's own words in a language; English for any that is not French. */
-export const kitWords = (locale: string): KitWords => (locale.startsWith('fr') ? french : english);
+const words: ByLanguage<KitWords> = { en: english, fr: french };
+
+/** The languages of the kit's own words (ISO 639). */
+export const kitLanguages: readonly string[] = Object.keys(words);
+
+/** The kit's own words in a language. */
+export const kitWords = (locale: string): KitWords => inLanguage(words, locale);

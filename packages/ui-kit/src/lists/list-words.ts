@@ -1,3 +1,5 @@
+import { type ByLanguage, inLanguage } from '../kit/in-language.ts';
+
 const english = {
   order: 'Order',
   orders: { '-updated_at': 'Newest first', updated_at: 'Oldest first', name: 'By name' },
@@ -18,5 +20,7 @@ const french: typeof english = {
   show_all: 'Tout afficher',
 };
 
+const words: ByLanguage<typeof english> = { en: english, fr: french };
+
 /** What the tools of lists say of themselves: apart from the kit's words, which the landing page loads. */
-export const listWords = (locale: string): typeof english => (locale.startsWith('fr') ? french : english);
+export const listWords = (locale: string): typeof english => inLanguage(words, locale);

@@ -1,3 +1,5 @@
+import { type ByLanguage, inLanguage } from '../kit/in-language.ts';
+
 const english = {
   sending_picture: 'Sending the picture',
   crop_picture: 'Choose what is shown',
@@ -18,5 +20,7 @@ const french: typeof english = {
   use_picture: 'L’utiliser',
 };
 
+const words: ByLanguage<typeof english> = { en: english, fr: french };
+
 /** What the cropper and the upload say of themselves: apart from the kit's words, which the landing page loads. */
-export const pictureWords = (locale: string): typeof english => (locale.startsWith('fr') ? french : english);
+export const pictureWords = (locale: string): typeof english => inLanguage(words, locale);

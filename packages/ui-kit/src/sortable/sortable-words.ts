@@ -1,3 +1,5 @@
+import { type ByLanguage, inLanguage } from '../kit/in-language.ts';
+
 /** What a sortable list says; `label` names an entry, positions count from 1. */
 const english = {
   role: 'sortable',
@@ -31,4 +33,6 @@ const french: SortableWords = {
   cancelled: (label) => `${label} a repris sa place.`,
 };
 
-export const sortableWords = (locale: string): SortableWords => (locale.startsWith('fr') ? french : english);
+const words: ByLanguage<SortableWords> = { en: english, fr: french };
+
+export const sortableWords = (locale: string): SortableWords => inLanguage(words, locale);

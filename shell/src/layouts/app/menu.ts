@@ -1,6 +1,7 @@
 import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
+import { localized } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/host-parts';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
@@ -8,7 +9,7 @@ import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
 import { installedRemotes } from '../../app/installed-remotes.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { titleIn } from '../../language/title-in.ts';
+import { screenTitle } from '../../app/screen-titles.ts';
 
 /** A line of the sidebar, ready to be drawn. */
 interface MenuLine {
@@ -40,7 +41,7 @@ function groupsOf(
   const declared = manifests
     .flatMap(({ menu_groups = [] }) => menu_groups)
     .sort((one, other) => one.order - other.order)
-    .map(({ id, title }) => ({ group: id, title: titleIn(title, locale) }));
+    .map(({ id, title }) => ({ group: id, title: localized(title, locale) }));
   const named = manifests.flatMap(({ menu }) => menu.map(({ group }) => ({ group })));
   const groups = [...menuGroupIds.map((group) => ({ group })), ...declared, ...named];
   return groups.filter(({ group }, index) => groups.findIndex((one) => one.group === group) === index);
@@ -49,7 +50,7 @@ function groupsOf(
 const own: readonly MenuEntry[] = [
   {
     path: '/dashboard',
-    title: { 'en-GB': 'Dashboard', 'fr-FR': 'Accueil' },
+    title: screenTitle('dashboard'),
     group: 'practice',
     order: 10,
     icon: 'house',
@@ -57,7 +58,7 @@ const own: readonly MenuEntry[] = [
   },
   {
     path: '/apps',
-    title: { 'en-GB': 'Apps', 'fr-FR': 'Applications' },
+    title: screenTitle('apps'),
     group: 'practice',
     order: 50,
     icon: 'layout-grid',
@@ -84,7 +85,7 @@ export function menuOf(boot: BootManifest, locale: string, user: MenuUser): Menu
         .map(({ path, also = [], title, icon }) => ({
           path: routePattern(path).build({ product: boot.product.slug }),
           also,
-          title: titleIn(title, locale),
+          title: localized(title, locale),
           icon,
         })),
     }))

@@ -9,6 +9,7 @@ import {
 } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { installApplication } from '@repartee/contracts/application/endpoints';
+import { localized } from '@repartee/contracts/locales';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -19,7 +20,6 @@ import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useRouteContext } from '../../app/route-context.tsx';
-import { titleIn } from '../../language/title-in.ts';
 import styles from './apps.module.css';
 import { DeleteApplication } from './delete-application.tsx';
 import type { OfferedApplication } from './offered-applications.ts';
@@ -31,7 +31,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
   const locale = useLocale();
   const { product } = useHost();
   const [open, setOpen] = useState<'share' | 'delete'>();
-  const name = titleIn(declared.name, locale);
+  const name = localized(declared.name, locale);
   const installed = Boolean(state?.installed_at);
   const close = () => setOpen(undefined);
   return (
@@ -50,7 +50,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
             {t(installed ? 'apps.installed' : 'apps.on_offer')}
           </Chip>
         </h2>
-        <p>{titleIn(declared.description, locale)}</p>
+        <p>{localized(declared.description, locale)}</p>
         {state && <History state={state} />}
       </div>
       <div className={styles.actions}>

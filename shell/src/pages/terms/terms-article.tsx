@@ -1,5 +1,5 @@
 import { useHost, useLocale } from '@repartee/app-sdk/first-paint';
-import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { localized } from '@repartee/contracts/locales';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
 import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
@@ -32,7 +32,7 @@ export function TermsArticle({
   texts: TermsTexts;
   children?: ReactNode;
 }) {
-  const text = texts[uiLocaleFor(useLocale()) ?? fallbackLocale];
+  const text = localized(texts, useLocale());
   return (
     <article className={styles.article}>
       <h1>{title}</h1>

@@ -1,4 +1,4 @@
-import type { UiLocale } from '@repartee/contracts/locales';
+import type { Localized } from '@repartee/contracts/locales';
 
 /**
  * A text to read. `{product}` and `{email}` in it become this installation's name and support address, `{readers}` the
@@ -14,4 +14,4 @@ interface TermsText {
 }
 
 /** The same text in every language of the interface. */
-export type TermsTexts = Readonly<Record<UiLocale, TermsText>>;
+export type TermsTexts = Localized<TermsText>;

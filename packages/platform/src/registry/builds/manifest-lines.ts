@@ -1,3 +1,4 @@
+import { missingTitles } from '@repartee/contracts/platform/localized-title';
 import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { z } from 'zod';
 import { manifestJsonOf } from '../federation-manifest.ts';
@@ -68,6 +69,13 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
       return `${nameOf(place) || 'it'} (${at(place)}): ${keys.length > 0 ? 'this key is not known' : message}`;
     });
     throw new ReleaseError(`remote.json is not valid: ${faults.join('; ')}.`);
+  }
+  const missing = missingTitles(given);
+  if (missing.length > 0) {
+    const places = missing
+      .map(({ path, locale }) => `${nameOf(path)} (${at(path)}) has no ${locale}`)
+      .join('; ');
+    throw new ReleaseError(`remote.json lacks texts: ${places}.`);
   }
   const unknown = unknownKeys(given, read.data);
   if (unknown.length > 0) {

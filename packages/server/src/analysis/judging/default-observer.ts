@@ -1,4 +1,5 @@
 import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
+import { type Localized, localized } from '@repartee/contracts/locales';
 
 /** Who reads a session whose scenario names no observer. Not an item of any library. */
 export interface DefaultObserver {
@@ -58,5 +59,7 @@ const french: DefaultObserver = {
   },
 };
 
-export const defaultObserver = (language: string): DefaultObserver =>
-  language.toLowerCase().startsWith('fr') ? french : english;
+const observers: Localized<DefaultObserver> = { 'en-GB': english, 'fr-FR': french };
+
+/** The general coach in the language of a session; in English for one without a text. */
+export const defaultObserver = (language: string): DefaultObserver => localized(observers, language);

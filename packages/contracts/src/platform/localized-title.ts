@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { fallbackLocale, type UiLocale, uiLocales } from '../locales.ts';
+
+const text = z.string().min(1);
+
+/**
+ * A text of `remote.json` by language. Only the fallback language is needed to read one, so that a remote stays valid when
+ * a language is added to the installation, or has one more; a build that is published has them all (`missingTitles`).
+ */
+export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
+export type LocalizedTitle = Readonly<
+  Record<typeof fallbackLocale, string> & Partial<Record<UiLocale, string>>
+>;
+
+const isTitle = (value: object): value is LocalizedTitle => fallbackLocale in value;
+
+/** The path of every title of a manifest that lacks a language of the interface: `routes.0.title` and `fr-FR`. */
+export function missingTitles(
+  value: unknown,
+  path: readonly (string | number)[] = [],
+): { readonly path: readonly (string | number)[]; readonly locale: UiLocale }[] {
+  if (value === null || typeof value !== 'object') return [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => missingTitles(one, [...path, index]));
+  if (isTitle(value)) return uiLocales.filter((locale) => !value[locale]).map((locale) => ({ path, locale }));
+  return Object.entries(value).flatMap(([key, one]) => missingTitles(one, [...path, key]));
+}
