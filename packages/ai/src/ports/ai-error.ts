@@ -44,6 +44,8 @@ export interface AiError extends Error {
   readonly vendorMessage: string | null;
   /** What the vendor bills although its answer cannot be used; null where it says nothing, or gave no answer. */
   readonly usage: AiUsage | null;
+  /** UTF-8 bytes of the answer that cannot be used, for an estimate where the vendor says no usage; null without an answer. */
+  readonly answerBytes: number | null;
 }
 
 const reasons: Record<AiErrorCode, { readonly message: string; readonly retryable: boolean }> = {
@@ -85,7 +87,7 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
 export function aiError(
   code: AiErrorCode,
   details: Partial<
-    Pick<AiError, 'status' | 'retryAfterMs' | 'vendorRequestId' | 'vendorMessage' | 'usage'>
+    Pick<AiError, 'status' | 'retryAfterMs' | 'vendorRequestId' | 'vendorMessage' | 'usage' | 'answerBytes'>
   > = {},
 ): AiError {
   const { message, retryable } = reasons[code];
@@ -100,6 +102,7 @@ export function aiError(
     vendorRequestId: null,
     vendorMessage: null,
     usage: null,
+    answerBytes: null,
     ...details,
   });
 }

@@ -10,6 +10,8 @@ export interface RefusedAnswer {
 const overlong =
   /context_length_exceeded|context (length|window|size)|maximum context|prompt is too long|string_(too_long|above_max_length)|max_character_limit/iu;
 const withoutCredit = /insufficient_quota|insufficient[_ ]credit|billing_hard_limit/iu;
+const unknownModel = /model_not_found|invalid_model|DeploymentNotFound/iu;
+const lackingCapability = /OperationNotSupported|operation does not work with the specified model/iu;
 const refusedContent = /content_filter|content_policy|content management policy/iu;
 
 function codeOf(status: number, body: string): AiErrorCode {
@@ -22,6 +24,8 @@ function codeOf(status: number, body: string): AiErrorCode {
   if (status >= 500) return 'server-failed';
   if (status < 300) return 'answer-unusable';
   if (overlong.test(body)) return 'context-too-long';
+  if (unknownModel.test(body)) return 'model-unknown';
+  if (lackingCapability.test(body)) return 'capability-missing';
   return refusedContent.test(body) ? 'content-refused' : 'request-refused';
 }
 
@@ -43,14 +47,15 @@ export const requestIdOf = (headers: Readonly<Record<string, string>> | undefine
   headers?.['request-id'] ??
   headers?.['apim-request-id'] ??
   headers?.['x-requestid'] ??
+  headers?.['x-ms-request-id'] ??
   null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The sentence in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs, `message`, or any of
- * these as a text; of an HTML page its title.
+ * The sentence in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs, `detail[].msg` of servers
+ * that check their input, `message`, or any of these as a text; of an HTML page its title.
  */
 function wordsOf(body: string): string {
   const title =
@@ -63,10 +68,20 @@ function wordsOf(body: string): string {
   }
 }
 
+const fieldsOfSentences = ['error', 'errors', 'detail', 'message', 'msg'] as const;
+
 function sentenceIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (!isRecord(value)) return undefined;
-  return sentenceIn(value.error) ?? sentenceIn(value.detail) ?? sentenceIn(value.message);
+  if (Array.isArray(value)) return firstOf(value, sentenceIn);
+  return isRecord(value) ? firstOf(fieldsOfSentences, (field) => sentenceIn(value[field])) : undefined;
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text; `code` is what the vendor's own error code means. */

@@ -64,7 +64,11 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
       listVoices: 'any',
     },
   },
-  { kind: 'openai_realtime', startFake: startOpenAiRealtimeFake, models: { realtime: 'gpt-realtime' } },
+  {
+    kind: 'openai_realtime',
+    startFake: startOpenAiRealtimeFake,
+    models: { realtime: 'gpt-realtime', listModels: 'any' },
+  },
 ];
 
 export function vendorOf({ kind }: VendorUnderTest): Vendor {

@@ -3,9 +3,8 @@ import type { AiErrorCode } from '../../ports/ai-error.ts';
 import type { RefusalCodes } from '../http-error.ts';
 
 /** Older answers call the code `status`, newer ones `code`. */
-const errorBody = z.object({
-  detail: z.object({ status: z.string().optional().catch(undefined), code: z.string().optional() }),
-});
+const code = z.string().optional().catch(undefined);
+const errorBody = z.object({ detail: z.object({ status: code, code }) });
 
 const codes: Readonly<Record<string, AiErrorCode>> = {
   invalid_api_key: 'key-refused',

@@ -81,4 +81,23 @@ describe('ElevenLabs', () => {
       vendorMessage: `said ${code}`,
     });
   });
+
+  it.each([
+    [
+      'a code that is null beside its status',
+      { detail: { status: 'quota_exceeded', code: null, message: 'Empty.' } },
+      'out-of-credit',
+      'Empty.',
+    ],
+    [
+      'a list of what is wrong',
+      { detail: [{ loc: ['body'], msg: 'Field required', type: 'missing' }] },
+      'key-refused',
+      'Field required',
+    ],
+    ['a text', { detail: 'Unauthorized' }, 'key-refused', 'Unauthorized'],
+  ])('reads an error with %s', async (_, body, code, vendorMessage) => {
+    const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusing(401, body)));
+    await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({ code, vendorMessage });
+  });
 });

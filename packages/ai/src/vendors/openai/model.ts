@@ -1,9 +1,10 @@
 import { createOpenAI } from '@ai-sdk/openai';
+import { APICallError, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
-/** A model of the Responses API. */
+/** A model of the Responses API, or of chat completions where the base URL is that of a gateway without responses. */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
@@ -11,6 +12,31 @@ export const openAiModel = (connection: VendorConnection): ModelOf => {
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });
-  const model = provider.responses(connection.model);
+  const completions = provider.chat(connection.model);
+  let hasResponses = true;
+  const orCompletions = async <Answer>(
+    respond: () => PromiseLike<Answer>,
+    complete: () => PromiseLike<Answer>,
+  ): Promise<Answer> => {
+    if (!hasResponses) return complete();
+    try {
+      return await respond();
+    } catch (thrown) {
+      if (!isPathUnknown(thrown)) throw thrown;
+      const answer = await complete();
+      hasResponses = false;
+      return answer;
+    }
+  };
+  const middleware: LanguageModelMiddleware = {
+    wrapStream: ({ doStream, params }) => orCompletions(doStream, () => completions.doStream(params)),
+    wrapGenerate: ({ doGenerate, params }) => orCompletions(doGenerate, () => completions.doGenerate(params)),
+  };
+  const model = wrapLanguageModel({ model: provider.responses(connection.model), middleware });
   return () => model;
 };
+
+const isPathUnknown = (thrown: unknown): boolean =>
+  APICallError.isInstance(thrown) &&
+  (thrown.statusCode === 404 || thrown.statusCode === 405) &&
+  !thrown.responseBody?.includes('model_not_found');

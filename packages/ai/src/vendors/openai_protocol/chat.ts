@@ -84,7 +84,8 @@ async function* stream(
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);
         const vendorRequestId = requestIdOf(answer.response?.headers) ?? id;
-        if (!hasText && reason === 'stop') throw aiError('answer-unusable', { usage, vendorRequestId });
+        if (!hasText && reason === 'stop')
+          throw aiError('answer-unusable', { usage, vendorRequestId, answerBytes: 0 });
         yield { type: 'usage', usage };
         yield { type: 'finish', reason, model, vendorRequestId };
         return;

@@ -34,10 +34,9 @@ const saidBy = (streamed: unknown): unknown =>
 
 const formStatuses = [400, 404, 415, 422, 501];
 
-/** What a server did not like about a request's form: reasoning models refuse a temperature, local servers a schema. */
-export function refusedPart(thrown: unknown): 'temperature' | 'schema' | undefined {
-  if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return undefined;
+/** Whether a server may have refused the schema: some local servers take none. `sdkFetch` has handled the other parameters. */
+export function refusesForm(thrown: unknown): boolean {
+  if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return false;
   const { code } = errorOf(thrown, new AbortController().signal, '');
-  if (code === 'context-too-long' || code === 'content-refused') return undefined;
-  return thrown.responseBody?.includes('temperature') ? 'temperature' : 'schema';
+  return code !== 'context-too-long' && code !== 'content-refused';
 }

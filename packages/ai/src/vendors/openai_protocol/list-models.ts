@@ -7,7 +7,11 @@ import { openAiEndpoint } from './endpoint.ts';
 const tokens = z.number().int().positive().optional().catch(undefined);
 /** vLLM says `max_model_len`, LM Studio and gateways `context_length`; most servers say nothing. */
 const modelList = z.object({
-  data: z.array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens })),
+  data: z
+    .array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens }))
+    // Ollama, without any model.
+    .nullable()
+    .transform((models) => models ?? []),
 });
 
 /** Reads `GET /models`. */

@@ -1,12 +1,78 @@
 import type { VendorConnection } from '../../ports/vendor.ts';
-import { refusedBy } from '../http-error.ts';
+import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
-/** The connection's `fetch` for an SDK. An HTML page with status 200, such as that of a proxy, is no answer. */
-export const sdkFetch =
-  (connection: VendorConnection): typeof fetch =>
-  async (input, init) => {
+type Form = Readonly<Record<string, unknown>>;
+/** Undefined where the form has nothing to change. */
+type Change = (form: Form) => Form | undefined;
+
+/** What is changed once a refusal says this. */
+type Remedy = readonly [refusal: RegExp, change: Change];
+
+/** For the parameters in which servers and models differ. */
+const remedies: readonly Remedy[] = [
+  [
+    // Reasoning models refuse `max_tokens`, many servers know nothing else, and a deployment's name tells neither.
+    /max_completion_tokens/u,
+    ({ max_tokens, ...form }) =>
+      max_tokens === undefined ? undefined : { ...form, max_completion_tokens: max_tokens },
+  ],
+  [/temperature/u, ({ temperature, ...form }) => (temperature === undefined ? undefined : form)],
+  [
+    /stream_options|include_usage/u,
+    ({ stream_options, ...form }) => (stream_options === undefined ? undefined : form),
+  ],
+];
+const formStatuses: readonly number[] = [400, 422];
+
+/**
+ * The connection's `fetch` for an SDK. A parameter that the server refuses is left out or renamed, also in later calls: keep
+ * it between calls. An HTML page with status 200, such as that of a proxy, is no answer, nor is JSON instead of a stream.
+ */
+export function sdkFetch(connection: VendorConnection): typeof fetch {
+  let learnt: readonly Remedy[] = [];
+  return async (input, init) => {
+    const body = init?.body;
     // A followed redirect would carry the key to the host it names.
-    const response = await connection.fetch(input, { ...init, redirect: 'manual' });
-    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-    throw await refusedBy(response, connection.apiKey);
+    const send = (tried: readonly Remedy[]) =>
+      connection.fetch(input, { ...init, body: changed(body, tried) ?? null, redirect: 'manual' });
+    let tried = learnt;
+    let response = await send(tried);
+    while (formStatuses.includes(response.status)) {
+      const refusal = await response.text();
+      learnt = tried.filter(([pattern]) => !pattern.test(refusal));
+      const next = remedies.find(
+        (remedy) => remedy[0].test(refusal) && changed(body, [...tried, remedy]) !== changed(body, tried),
+      );
+      if (!next) return new Response(refusal, response);
+      tried = [...tried, next];
+      response = await send(tried);
+    }
+    if (!response.ok) return response;
+    learnt = tried;
+    const mediaType = response.headers.get('content-type') ?? '';
+    if (mediaType.startsWith('text/html')) throw await refusedBy(response, connection.apiKey);
+    if (mediaType.startsWith('application/json') && asksForStream(body))
+      throw errorInsteadOfStream(await response.text(), connection.apiKey);
+    return response;
   };
+}
+
+function changed(body: RequestInit['body'], tried: readonly Remedy[]): RequestInit['body'] {
+  if (typeof body !== 'string' || tried.length === 0) return body;
+  const form: Form = JSON.parse(body);
+  const result = tried.reduce((before, [, change]) => change(before) ?? before, form);
+  return result === form ? body : JSON.stringify(result);
+}
+
+const asksForStream = (body: RequestInit['body']): boolean =>
+  typeof body === 'string' && body.includes('"stream":true');
+
+function errorInsteadOfStream(body: string, apiKey: string) {
+  try {
+    const { error } = JSON.parse(body);
+    if (error) return streamedError(error, apiKey);
+  } catch {
+    // It says nothing of its own.
+  }
+  return httpError({ status: 200, headers: {}, body }, apiKey);
+}

@@ -8,12 +8,11 @@ import type {
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { jsonInText } from '../../text/json-in-text.ts';
 import { requestIdOf } from '../http-error.ts';
-import { errorOf, refusedPart } from './errors.ts';
+import { errorOf, refusesForm } from './errors.ts';
 import { finishReasonOf, type ModelOf, promptOf, providerOptions, usageOf } from './sdk-model.ts';
 
 interface Form {
   schema: boolean;
-  temperature: boolean;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Form {
  * between calls. The messages must describe the object too, for servers that take no schema.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
-  const form: Form = { schema: true, temperature: true };
+  const form: Form = { schema: true };
   return {
     async generate(request, signal) {
       try {
@@ -44,10 +43,9 @@ async function ask(
   try {
     return await askOnce(connection, modelOf, request, signal, form);
   } catch (thrown) {
-    const part = refusedPart(thrown);
-    if (!part || !form[part]) throw thrown;
-    const answer = await ask(connection, modelOf, request, signal, { ...form, [part]: false });
-    form[part] = false;
+    if (!form.schema || !refusesForm(thrown)) throw thrown;
+    const answer = await askOnce(connection, modelOf, request, signal, { schema: false });
+    form.schema = false;
     return answer;
   }
 }
@@ -64,7 +62,7 @@ async function askOnce(
     providerOptions,
     ...promptOf(request.messages),
     maxOutputTokens: request.maxOutputTokens,
-    ...(form.temperature && request.temperature !== undefined ? { temperature: request.temperature } : {}),
+    ...(request.temperature !== undefined ? { temperature: request.temperature } : {}),
     maxRetries: 0,
     abortSignal: signal,
     timeout: connection.timeouts.totalMs,
@@ -87,7 +85,12 @@ function read({ text, usage, finishReason, response }: Answer): StructuredOutput
   const value = jsonInText(text ?? '');
   const vendorRequestId = requestIdOf(response?.headers) ?? (response?.id || null);
   const used = usageOf(usage);
-  if (value === undefined) throw aiError('answer-unusable', { vendorRequestId, usage: used });
+  if (value === undefined)
+    throw aiError('answer-unusable', {
+      vendorRequestId,
+      usage: used,
+      answerBytes: Buffer.byteLength(text ?? ''),
+    });
   return {
     value,
     usage: used,

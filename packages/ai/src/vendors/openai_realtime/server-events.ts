@@ -49,14 +49,19 @@ const serverEvent = z.discriminatedUnion('type', [
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
+/** Names before general availability, which some servers still send. */
+const currentNames: Readonly<Record<string, string>> = {
+  'response.audio.delta': 'response.output_audio.delta',
+  'response.audio_transcript.delta': 'response.output_audio_transcript.delta',
+};
 const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
-const anyEvent = z.object({ type: z.string() });
+const anyEvent = z.looseObject({ type: z.string().transform((type) => currentNames[type] ?? type) });
 
 /** Reads one message; undefined for events that nothing depends on. Throws `answer-unusable`. */
 export function serverEventOf(message: string): ServerEvent | undefined {
   try {
-    const json: unknown = JSON.parse(message);
-    return known.has(anyEvent.parse(json).type) ? serverEvent.parse(json) : undefined;
+    const event = anyEvent.parse(JSON.parse(message));
+    return known.has(event.type) ? serverEvent.parse(event) : undefined;
   } catch {
     throw aiError('answer-unusable');
   }

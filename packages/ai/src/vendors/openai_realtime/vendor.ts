@@ -1,4 +1,5 @@
 import type { Vendor } from '../../ports/vendor.ts';
+import { listModels } from '../openai_protocol/list-models.ts';
 import { realtime } from './realtime.ts';
 
 /** OpenAI's Realtime API over WebSocket. */
@@ -6,4 +7,10 @@ export const openAiRealtime = {
   kind: 'openai_realtime',
   defaultBaseUrl: 'https://api.openai.com/v1',
   realtime,
+  // The list is that of all of OpenAI.
+  async listModels(connection, signal) {
+    const models = await listModels(connection, signal);
+    const speaking = models.filter(({ id }) => id.includes('realtime'));
+    return speaking.length > 0 ? speaking : models;
+  },
 } satisfies Vendor;

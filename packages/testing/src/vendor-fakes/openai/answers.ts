@@ -7,11 +7,11 @@ const requestId = { 'x-request-id': 'req_fake' };
 const transcriptText = 'Good morning, I am calling about my order.';
 
 /** Models list of `GET /models`. */
-export const models = (): FakeAnswer =>
+export const models = (...ids: readonly string[]): FakeAnswer =>
   jsonAnswer(
     {
       object: 'list',
-      data: ['gpt-4.1-mini', 'gpt-4o-mini-tts', 'gpt-4o-transcribe'].map((id) => ({
+      data: ids.map((id) => ({
         id,
         object: 'model',
         created: 1_767_603_600,

@@ -14,7 +14,7 @@ import { response } from './responses.ts';
 export async function openAiAnswer(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
     case 'GET /models':
-      return models();
+      return models('gpt-4.1-mini', 'gpt-4o-mini-tts', 'gpt-4o-transcribe');
     case 'POST /responses':
       return response(request, fault);
     case 'POST /chat/completions':

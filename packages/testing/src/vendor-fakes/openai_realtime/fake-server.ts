@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { sendAnswer } from '../http/send-answer.ts';
 import type { FakeRequest, VendorFake, VendorFakeOptions } from '../http/vendor-fake.ts';
 import { isRefusal, type VendorFault } from '../http/vendor-fault.ts';
+import { models } from '../openai/answers.ts';
 import { openAiRefusal } from '../openai/errors.ts';
 import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-session.ts';
 
@@ -56,7 +58,17 @@ export async function startOpenAiRealtimeFake({
   const planned: Partial<FakeTurn>[] = [];
   const nextTurn = (): FakeTurn => ({ ...usualTurn(), ...planned.shift() });
   let fault: VendorFault | undefined;
-  const server = createServer((_request, response) => response.writeHead(426).end());
+  const isOf = ({ headers }: FakeRequest) => headers.authorization === `Bearer ${apiKey}`;
+  const server = createServer(async (incoming, response) => {
+    const request = requestOf(incoming);
+    requests.push(request);
+    response.on('close', () => {
+      request.aborted = !response.writableFinished;
+    });
+    const refusal = isRefusal(fault) ? fault : isOf(request) ? undefined : '401';
+    const answer = request.path === '/v1/models' ? models('gpt-realtime', 'gpt-4.1-mini') : undefined;
+    await sendAnswer(response, refusal || !answer ? openAiRefusal(refusal ?? '404', request) : answer, fault);
+  });
   const open = new Set<Socket>();
   const sockets = new WebSocketServer({ noServer: true });
 
@@ -70,7 +82,7 @@ export async function startOpenAiRealtimeFake({
       open.delete(socket);
       request.aborted = true;
     });
-    const isAuthenticated = request.headers.authorization === `Bearer ${apiKey}`;
+    const isAuthenticated = isOf(request);
     const isKnown = request.path === '/v1/realtime' && request.query.get('model') !== null;
     const refusal =
       isRefusal(fault) && fault !== 'overlong'

@@ -1,0 +1,61 @@
+import { jsonSchema } from 'ai';
+import { z } from 'zod';
+
+const count = z.number().nullish().catch(null);
+const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
+const text = z.string().nullish().catch(null);
+
+/** Without `created`: in the first chunk of Azure it is 0, and the SDK would take the empty `id` and `model` beside it for those of the answer. */
+const chunk = z.object({
+  id: text,
+  model: text,
+  choices: z
+    .array(
+      z.object({
+        delta: z
+          .object({
+            content: z
+              .union([z.string(), z.array(z.looseObject({ type: z.string() }))])
+              .nullish()
+              .catch(null),
+            refusal: text,
+            reasoning_content: text,
+            reasoning: text,
+          })
+          .nullish(),
+        // Some servers send an empty one until the last chunk.
+        finish_reason: text.transform((reason) => reason || null),
+      }),
+    )
+    .nullish()
+    .transform((choices) => choices ?? []),
+  usage: z
+    .object({
+      prompt_tokens: count,
+      completion_tokens: count,
+      prompt_tokens_details: details,
+    })
+    .nullish()
+    .catch(null),
+});
+const failure = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
+
+const chunkSchema = jsonSchema<unknown>(
+  {},
+  {
+    validate(value) {
+      const failed = failure.safeParse(value);
+      if (failed.success) return { success: true, value: failed.data };
+      const read = chunk.safeParse(value);
+      return read.success ? { success: true, value: read.data } : { success: false, error: read.error };
+    },
+  },
+);
+
+/**
+ * Lets a chat model of the SDK read its chunks by this schema. The SDK's own runs asynchronously, which takes a fifth of
+ * the CPU time of a streamed answer, and refuses chunks without `choices`.
+ */
+export function withLenientChunks<Model extends object>(model: Model): Model {
+  return Object.defineProperty(model, 'chunkSchema', { value: chunkSchema });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { serverEventOf } from './server-events.ts';
+
+it.each([
+  ['response.audio.delta', 'response.output_audio.delta'],
+  ['response.audio_transcript.delta', 'response.output_audio_transcript.delta'],
+  ['response.output_audio.delta', 'response.output_audio.delta'],
+])('reads the event %s as %s', (type, expected) => {
+  const said = { type, event_id: 'e', response_id: 'r', item_id: 'i', output_index: 0, content_index: 0 };
+  expect(serverEventOf(JSON.stringify({ ...said, delta: 'AA==' }))).toMatchObject({
+    type: expected,
+    item_id: 'i',
+    delta: 'AA==',
+  });
+});
+
+it('reads a finished response whose usage and output are null', () => {
+  const response = { id: 'r', status: 'completed', output: null, usage: null, status_details: null };
+  expect(serverEventOf(JSON.stringify({ type: 'response.done', response }))).toMatchObject({
+    type: 'response.done',
+    response: { status: 'completed', usage: null },
+  });
+});
+
+it('passes over events that it does not know, and throws on what is no event', () => {
+  expect(serverEventOf('{"type":"rate_limits.updated","rate_limits":[]}')).toBeUndefined();
+  expect(() => serverEventOf('hello')).toThrow(expect.objectContaining({ code: 'answer-unusable' }));
+});
