@@ -286,4 +286,50 @@ describe('a call of an AI model', () => {
       { state: 'settled' },
     ]);
   });
+
+  const withoutUsage = (content: string, stream: boolean): ScriptedReply => {
+    const said = { role: 'assistant', content };
+    const choice = { index: 0, finish_reason: 'stop', ...(stream ? { delta: said } : { message: said }) };
+    const body = JSON.stringify({ id: 'chatcmpl-1', model: 'small', choices: [choice] });
+    return stream
+      ? { kind: 'raw', status: 200, content_type: 'text/event-stream', body: `data: ${body}\n\n` }
+      : { kind: 'raw', status: 200, content_type: 'application/json', body };
+  };
+  const askForJson = (organization_id: string) =>
+    api.app.ai.structuredOutput(
+      { organization_id, purpose: 'observer-reading' },
+      { ...request, name: 'reading', schema: { type: 'object' } },
+      never,
+    );
+
+  it.each([
+    ['prose in place of JSON', askForJson, withoutUsage('I would rather not.', false), 5, '0.000508000000'],
+    [
+      'more prose than was asked for',
+      askForJson,
+      withoutUsage('No. '.repeat(5000), false),
+      100,
+      '0.010008000000',
+    ],
+    ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
+  ])(
+    'settles %s by an estimate within the reservation where the vendor reports no usage, and says so',
+    async (_, call, unusable, output_tokens, cost_eur) => {
+      const organization_id = await addOrganization(api);
+      await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });
+      first.script(unusable, call === ask ? saying('Yes.') : sayingJson({ score: 4 }));
+      await call(organization_id);
+      const [failed, settled] = await callsOf(api, organization_id);
+      expect(failed).toMatchObject({
+        state: 'failed',
+        error_code: 'answer-unusable',
+        input_tokens: 8,
+        output_tokens,
+        usage_estimated: true,
+        cost_eur,
+      });
+      expect(Number(failed?.cost_eur)).toBeLessThanOrEqual(Number(failed?.reserved_eur));
+      expect(settled).toMatchObject({ state: 'settled', usage_estimated: false });
+    },
+  );
 });

@@ -134,7 +134,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       candidate,
       capability: 'chat',
       most: mostUsage(request.messages, request.maxOutputTokens),
-      estimate: (answer) => estimatedUsage(request.messages, answer),
+      estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
       stream: () => port.stream(request, signal),
     });
   };

@@ -69,7 +69,9 @@ export async function* recordedAttempt<Part extends VendorPart>(
     throw thrown;
   } finally {
     const said = reportedUsage(usage);
-    const estimated = first_part_ms === null ? null : estimate(answer);
+    // A complete answer without text is billed too.
+    const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);
+    const estimated = isAnswered ? estimate(answer) : null;
     caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
     record.end({
       error,

@@ -38,13 +38,13 @@ export async function recordedOutput(
   try {
     const output = await port.generate(request, signal);
     caller.onAnswer?.(answererOf(candidate));
-    const estimate = estimatedUsage(request.messages, JSON.stringify(output.value));
+    const estimate = estimatedUsage(request, Buffer.byteLength(JSON.stringify(output.value)));
     end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
     return output;
   } catch (error) {
     // An answer was given and billed though it cannot be used.
     const isBilled = isAiError(error) && error.code === 'answer-unusable';
-    const estimate = isBilled ? estimatedUsage(request.messages, '') : null;
+    const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;
     end({ error, usage, estimate }, null, requestIdOf(error));
     throw error;

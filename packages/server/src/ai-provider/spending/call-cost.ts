@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@repartee/ai/ports/chat-port';
+import type { ChatMessage, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
@@ -36,11 +36,14 @@ export const mostUsage = (messages: readonly ChatMessage[], maxOutputTokens: num
   outputTokens: maxOutputTokens,
 });
 
-/** What a call probably used where the vendor does not say: about four bytes of text to a token. */
-export const estimatedUsage = (messages: readonly ChatMessage[], answer: string): AiUsage => ({
+/** What a call probably used where the vendor does not say: about four bytes of text to a token, and no more output than was asked for. */
+export const estimatedUsage = (
+  { messages, maxOutputTokens }: Pick<ChatRequest, 'messages' | 'maxOutputTokens'>,
+  answerBytes: number,
+): AiUsage => ({
   ...unknownUsage,
   inputTokens: messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 4) + 4, 0),
-  outputTokens: Math.ceil(Buffer.byteLength(answer) / 4),
+  outputTokens: Math.min(Math.ceil(answerBytes / 4), maxOutputTokens),
 });
 
 /** Audio tokens that a character of speech is at most about, for models that bill audio by token. */
