@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { type OpenAiCompatibleFake, type ScriptedReply, startOpenAiCompatibleFake } from '@repartee/testing';
+import { aCanary, canaryFinder } from '@repartee/testing/canary-secrets';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import { createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { aCanary, canaryFinder } from './canary-secrets.fixture.ts';
 
 const oldKey = 'o'.repeat(32);
 const lines: string[] = [];
@@ -23,6 +23,7 @@ let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 beforeAll(async () => {
   fakes = [await startOpenAiCompatibleFake(), await startOpenAiCompatibleFake()];
   api = await startTestApi({
+    storesDatabase: true,
     config: { secretsKey: oldKey, aiAllowedOrigins: fakes.map(({ base_url }) => new URL(base_url).origin) },
     logger: makeLogger('trace', { write: (line) => lines.push(line) }),
   });
@@ -155,8 +156,13 @@ async function uploadPicture(): Promise<void> {
   replies.push(payload);
 }
 
-/** Every file of the data folder, the store of pictures included. */
+/** Every file of the data folder: the store of pictures, and the tables and the log of the embedded database. */
 async function storedFiles(): Promise<string[]> {
+  // The tables are written with the next checkpoint, the log at once.
+  await api.database.owner.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx);
+    await sql`checkpoint`.execute(tx);
+  });
   const { dataDir } = api.app.config;
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -181,7 +187,9 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a stored row or file, whole, in pieces or encoded', async () => {
+it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a stored row, or a file of the data folder and its database, whole, in pieces or encoded', async () => {
+  const plainName = aCanary();
+  await aProvider('operator', fakes[0], { name: plainName });
   const own = await aProvider('operator', fakes[0]);
   const platform = await aProvider('super-admin', fakes[1], { organization_id: null });
   const values = { AI_BASE_URL: fakes[0].base_url, AI_MODEL: 'small', AI_API_KEY: next() };
@@ -218,7 +226,13 @@ it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a s
   ];
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
-  expect(files.length).toBeGreaterThan(0);
+  if (api.database.store.kind === 'embedded') {
+    // The search sees what is not sealed, in the tables and in the log.
+    const isPlain = canaryFinder([plainName]);
+    const withName = files.filter((text) => isPlain(text) !== undefined);
+    for (const folder of ['base', 'pg_wal'])
+      expect(withName.some((text) => text.includes(`/database/${folder}/`))).toBe(true);
+  }
   const places = { replies, lines, rows };
   for (const texts of Object.values(places)) expect(texts.length).toBeGreaterThan(300);
   for (const [place, texts] of Object.entries({ ...places, files })) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
@@ -47,12 +47,19 @@ interface TestApiOptions {
   readonly remotePermissions?: RemotePermissions;
   readonly deployedApplications?: () => readonly string[];
   readonly deployments?: Deployments;
+  /** Keeps the database in the data folder instead of memory. */
+  readonly storesDatabase?: boolean;
 }
 
 /** The whole API over a database of its own, called without a network. */
-export async function startTestApi({ config, ...options }: TestApiOptions = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+export async function startTestApi({
+  config,
+  storesDatabase,
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> {
   const DATA_DIR = join(tmpdir(), `repartee-test-${randomUUID()}`);
+  if (storesDatabase) await mkdir(DATA_DIR, { recursive: true });
+  const database = await openTestDatabase(storesDatabase ? join(DATA_DIR, 'database') : undefined);
   const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', DATA_DIR });
   const api = await createApi({
     config: { ...usual, ...config },

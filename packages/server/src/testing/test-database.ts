@@ -7,16 +7,17 @@ import { openPostgres } from '../database/postgres.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 
 /**
- * A database of its own for one test file, with the schema and the demo's people and scenarios: PGlite in memory, or a
- * new database on the server that TEST_DATABASE_URL names. `close` leaves nothing behind.
+ * A database of its own for one test file, with the schema and the demo's people and scenarios: PGlite in memory or in
+ * `folder`, or a new database on the server that TEST_DATABASE_URL names. `close` leaves nothing behind but the folder.
  */
-export function openTestDatabase(): Promise<OpenDatabase> {
+export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? onServer(url) : inMemory();
+  return url ? onServer(url) : inProcess(folder);
 }
 
-async function inMemory(): Promise<OpenDatabase> {
+async function inProcess(folder: string | undefined): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
     loadDataDir: await embeddedTemplate(),
     parsers: { [types.INT8]: Number },
   });

@@ -8,7 +8,7 @@ const pieceLength = 8;
 export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Looks for canaries, whole or in pieces, as they are, in base64 or in hexadecimal. */
+/** Looks for canaries, whole or in pieces, as they are, in base64 or in hexadecimal; answers the first piece found. */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));
   const encoded = new Set(canaries.flatMap((canary) => [...base64Pieces(canary), ...hexPieces(canary)]));
