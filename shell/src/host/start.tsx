@@ -17,7 +17,6 @@ import { readPrefix } from '../language/language-prefix.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { prefetchAfterSignIn } from '../preload/prefetch.ts';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
-import { notifyPollListeners } from '../resilience/poll-listeners.ts';
 import { createPatchRoutes } from '../routing/create-patch-routes.tsx';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { layoutFor } from '../routing/frame/layout-for.ts';
@@ -68,11 +67,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
   loadPageMeanwhile().catch(() => undefined);
-  const latest = () => {
-    notifyPollListeners();
-    return deployedBuilds.latest();
-  };
-  const poll = pollBuilds(boot.build_id, latest, boot.build_poll_seconds);
+  const poll = pollBuilds(boot.build_id, deployedBuilds.latest, boot.build_poll_seconds);
   const resolveTarget = (address: string) =>
     resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;

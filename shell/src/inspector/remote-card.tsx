@@ -1,12 +1,12 @@
 import { useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { PlainChip } from '@repartee/ui-kit/plain-chip';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import type { RemoteLoadState } from '../federation/load-remote.ts';
-import { changeOverride } from '../overrides/change-overrides.ts';
+import { changeOverride } from '../overrides/change-overrides.tsx';
 import styles from './inspector.module.css';
 
 const tones = { not_loaded: 'neutral', loaded: 'green', failed: 'red', disabled: 'amber' } as const;
@@ -68,9 +68,9 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
       <header className={styles.head}>
         <h3 className={styles.name}>{remote.id}</h3>
         <span className={styles.team}>{t('inspector.team', { team: remote.manifest.team })}</span>
-        <PlainChip tone={tones[state]} icon={icons[state]}>
+        <Chip tone={tones[state]} icon={icons[state]}>
           {t(`inspector.${state}`)}
-        </PlainChip>
+        </Chip>
       </header>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -82,32 +82,27 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
       </dl>
       <div className={styles.actions}>
         {remote.override ? (
-          <PlainButton
-            size="small"
-            icon="undo-2"
-            loading={changing}
-            onClick={() => change({ kind: 'released' })}
-          >
+          <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
             {t('inspector.release')}
-          </PlainButton>
+          </Button>
         ) : (
           <>
-            <PlainButton
+            <Button
               size="small"
               icon="lock"
               loading={changing}
               onClick={() => change({ kind: 'build', build: note.build ?? remote.build })}
             >
               {t('inspector.pin')}
-            </PlainButton>
-            <PlainButton
+            </Button>
+            <Button
               size="small"
               icon="circle-stop"
               loading={changing}
               onClick={() => change({ kind: 'off' })}
             >
               {t('inspector.switch_off')}
-            </PlainButton>
+            </Button>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSpeakTo, createSwitchLanguage } from './switch-language.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -22,6 +22,13 @@ describe('the language of a person', () => {
     await speakTo({ language: 'fr-FR' });
     expect([spoken, document.documentElement.lang]).toEqual([['fr-FR'], 'fr-FR']);
     expect(document.cookie).toContain('i18n_redirected=fr-FR');
+  });
+
+  it('R-STORE-3 is kept in a cookie for 365 days, for every path, same-site lax', async () => {
+    const set = vi.spyOn(document, 'cookie', 'set');
+    await aPage().speakTo({ language: 'fr-FR' });
+    expect(set.mock.calls).toEqual([['i18n_redirected=fr-FR; Max-Age=31536000; Path=/; SameSite=Lax']]);
+    set.mockRestore();
   });
 
   it('R-NAV-5 leaves the browser its own where none is chosen, and an address its prefix', async () => {

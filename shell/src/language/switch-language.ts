@@ -3,14 +3,21 @@ import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { languageCookie, readPrefix, withPrefix } from './language-prefix.ts';
 import type { Texts } from './texts.ts';
 
-const days = 365;
+const year_seconds = 365 * 86_400;
 
-/** R-STORE-3. */
-const remember = (locale: UiLocale): void => {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
+/** R-STORE-3. Only who changes the language needs the library. */
+async function remember(locale: UiLocale): Promise<void> {
+  const { stringifySetCookie } = await import(/* webpackChunkName: "cookie" */ 'cookie');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-  document.cookie = `${languageCookie}=${locale}; max-age=${days * 86_400}; path=/; samesite=lax${secure}`;
-};
+  document.cookie = stringifySetCookie({
+    name: languageCookie,
+    value: locale,
+    maxAge: year_seconds,
+    path: '/',
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  });
+}
 
 /** Changes the language: its cookie, the texts in place, and the address where that names a language. */
 export const createSwitchLanguage =
@@ -18,7 +25,8 @@ export const createSwitchLanguage =
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    remember(locale);
+    // Without its cookie the language holds for this page.
+    await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);
     await texts.change(locale);

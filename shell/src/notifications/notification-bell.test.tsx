@@ -9,7 +9,7 @@ import {
 import type { Notification } from '@repartee/contracts/notification/notification';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { notifyPollListeners } from '../resilience/poll-listeners.ts';
+import { notifyPollListeners } from '../resilience/build-poll.ts';
 import texts from './locales/en-GB.json' with { type: 'json' };
 import { NotificationBell } from './notification-bell.tsx';
 

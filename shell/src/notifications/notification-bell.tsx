@@ -2,7 +2,7 @@ import { useCan, useHost, useSession, useTranslation } from '@repartee/app-sdk/f
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { useEffect, useState } from 'react';
-import { onPoll } from '../resilience/poll-listeners.ts';
+import { onPoll } from '../resilience/build-poll.ts';
 import { LazyNotificationPanel } from './lazy-notification-panel.tsx';
 import styles from './notification-bell.module.css';
 import { notificationCalls } from './notification-calls.ts';

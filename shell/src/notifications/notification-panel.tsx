@@ -1,9 +1,9 @@
 import { patterns, useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import type { Notification } from '@repartee/contracts/notification/notification';
+import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Link } from '@repartee/ui-kit/link';
-import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notificationCalls } from './notification-calls.ts';
 import styles from './notification-panel.module.css';
@@ -69,9 +69,9 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
   return (
     <Dialog variant="end" title={t('title')} open onClose={onClose}>
       {unread > 0 && (
-        <PlainButton icon="check" className={styles.readAll} onClick={() => void readAll()}>
+        <Button icon="check" className={styles.readAll} onClick={() => void readAll()}>
           {t('read_all')}
-        </PlainButton>
+        </Button>
       )}
       {items && items.length > 0 && (
         <ul className={styles.list}>
@@ -88,9 +88,9 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
       {items?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
       {state === 'loading' && (
         <SkeletonGroup>
-          <PlainSkeleton width="wide" />
-          <PlainSkeleton width="half" />
-          <PlainSkeleton width="wide" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+          <Skeleton width="wide" />
         </SkeletonGroup>
       )}
       {state === 'failed' && (
@@ -98,10 +98,8 @@ export function NotificationPanel({ onUnread, onClose }: Props) {
           {t('failed')}
         </p>
       )}
-      {state === 'failed' && !items && (
-        <PlainButton onClick={() => void load()}>{t('try_again')}</PlainButton>
-      )}
-      {next && state !== 'loading' && <PlainButton onClick={() => void load(next)}>{t('more')}</PlainButton>}
+      {state === 'failed' && !items && <Button onClick={() => void load()}>{t('try_again')}</Button>}
+      {next && state !== 'loading' && <Button onClick={() => void load(next)}>{t('more')}</Button>}
       <p className={styles.choose}>
         <Link href={`${patterns.profile}#notifications`} onClick={onClose}>
           {t('choose')}

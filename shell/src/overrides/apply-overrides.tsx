@@ -33,7 +33,7 @@ export async function applyOverrides(
   const left = !may && boot.remotes.some(({ override }) => override);
   const wanted = may && /[?&]mfe\./.test(location.search);
   if (!left && !wanted) return;
-  const { clearOverrides, readOverrides } = await import('./change-overrides.ts');
+  const { clearOverrides, readOverrides } = await import('./change-overrides.tsx');
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
 
@@ -44,7 +44,7 @@ export function OverrideNotice() {
   const overridden = boot.remotes.some(({ override }) => override);
   useEffect(() => {
     if (overridden)
-      void import('./override-badge.tsx').then((module) => setBadge(() => module.OverrideBadge));
+      void import('./change-overrides.tsx').then((module) => setBadge(() => module.OverrideBadge));
   }, [overridden]);
   return Badge ? <Badge /> : null;
 }

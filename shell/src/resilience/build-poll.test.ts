@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deployedBuilds, pollBuilds } from './build-poll.ts';
+import { deployedBuilds, onPoll, pollBuilds } from './build-poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -56,4 +56,17 @@ it('R-APP-2 the last known build is kept while there is no answer', async () => 
   latest.mockResolvedValue(undefined);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(poll.newest()).toBe('b2');
+});
+
+it('tells others that the page asked, until they stop listening', async () => {
+  const { target } = aTab();
+  const told = vi.fn();
+  const forget = onPoll(told);
+  pollBuilds('b1', async () => 'b1', 60, target);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toHaveBeenCalled();
+  forget();
+  told.mockClear();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(told).not.toHaveBeenCalled();
 });

@@ -24,6 +24,19 @@ export const deployedBuilds: DeployedBuilds = {
   },
 };
 
+const pollListeners = new Set<() => void>();
+
+/** Runs `listener` whenever the page asks the server for newer builds, about once a minute while it is visible. */
+export function onPoll(listener: () => void): () => void {
+  pollListeners.add(listener);
+  return () => void pollListeners.delete(listener);
+}
+
+/** Tells everyone who waits for `onPoll`; `pollBuilds` does so each time it asks. */
+export function notifyPollListeners(): void {
+  for (const listener of pollListeners) listener();
+}
+
 /** How often it is asked where the server does not say otherwise (BUILD_POLL_SECONDS). */
 const usualSeconds = 60;
 
@@ -41,6 +54,7 @@ export function pollBuilds(
   let looked = Date.now();
   const look = async () => {
     looked = Date.now();
+    notifyPollListeners();
     const id = await latest();
     if (id) newest = id === build ? undefined : id;
   };

@@ -1,11 +1,16 @@
-import type { Api } from '@repartee/app-sdk/first-paint';
+import { type Api, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import {
   clearRemoteOverrides,
   overrideRemote,
   type RemoteOverride,
 } from '@repartee/contracts/platform/override-endpoints';
 import type { RemoteId } from '@repartee/contracts/platform/remote-id';
+import { Icon } from '@repartee/ui-kit/icon';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { useRouteContext } from '../app/route-context.tsx';
+import styles from './change-overrides.module.css';
 
 interface WantedOverride {
   readonly remote: RemoteId;
@@ -54,4 +59,38 @@ export async function readOverrides(
     }
   }
   location.replace(withoutOverrides(location.href));
+}
+
+/** What this browser gets instead of what is released, in view on every page, and the one press that ends it. */
+export function OverrideBadge() {
+  const { t } = useTranslation('shell');
+  const { api } = useHost();
+  const { boot } = useRouteContext();
+  const [ending, setEnding] = useState(false);
+  const end = () => {
+    setEnding(true);
+    clearOverrides(api).catch(() => setEnding(false));
+  };
+  return (
+    <aside className={styles.badge} aria-label={t('inspector.title')}>
+      <Icon name="triangle-alert" className={styles.icon} />
+      <ul className={styles.list}>
+        {boot.remotes.flatMap(({ id, override }) =>
+          override
+            ? [
+                <li key={id}>
+                  {t(override.working ? `override.${override.kind}` : 'override.not_working', {
+                    remote: id,
+                    source: override.source,
+                  })}
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+      <PlainButton size="small" icon="undo-2" loading={ending} onClick={end}>
+        {t('override.end')}
+      </PlainButton>
+    </aside>
+  );
 }
