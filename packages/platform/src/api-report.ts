@@ -5,10 +5,12 @@ import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
+import { composeListsRemotes, writeComposeRemotes } from './deployment/compose-remotes.ts';
 import { repositoryRoot } from './repository.ts';
 
 // pnpm api-report writes down what others build on: the public API of app-sdk, the calls that deployed pages make, and the
-// JSON Schema of remote.json and the parts of the remote author's book that are made of the code, which tests compare.
+// JSON Schema of remote.json and the parts of the remote author's book that are made of the code, which tests compare; and the list of
+// remotes in docker-compose.yml.
 // With --check it says whether the code keeps to what is written.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
@@ -29,6 +31,7 @@ if (process.argv[2] !== '--check') {
   }
   const chapters = bookText(textOf(book), book);
   if (chapters !== textOf(book)) writeFileSync(book, chapters);
+  writeComposeRemotes();
 } else {
   const differing = differingLines(textOf(report), now);
   const broken = brokenPromises(readCalls(textOf(promises)), callsNow());
@@ -42,6 +45,7 @@ if (process.argv[2] !== '--check') {
     ...(broken.length > 0
       ? ['Pages of earlier builds count on what the API no longer keeps:', ...broken]
       : []),
+    ...(composeListsRemotes() ? [] : ['The remotes in docker-compose.yml are not those of the repository.']),
   ];
   if (complaints.length > 0) {
     const advice = 'If that is meant, run `pnpm api-report` and commit what it writes.';

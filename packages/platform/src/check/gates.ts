@@ -27,7 +27,7 @@ export function gates(root: string): Gate[] {
       arguments: [join(root, 'packages/tooling/src/boundaries/main.ts')],
     },
     {
-      words: 'Public API',
+      words: 'Public API, list of remotes',
       command: process.execPath,
       arguments: [join(root, 'packages/platform/src/api-report.ts'), '--check'],
     },

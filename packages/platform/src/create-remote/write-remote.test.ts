@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { composeListsRemotes, composeWithRemotes } from '../deployment/compose-remotes.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { aFolder } from '../registry/built-remote.fixture.ts';
+import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
 it('B-12 a new remote has a manifest that publish reads, with a page, a menu entry and a permission of its own', () => {
@@ -23,6 +26,27 @@ it('B-12 a folder that is there, and what is no id, are refused', () => {
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('exists already');
   for (const id of [undefined, 'insights', 'mfe-Insights', '../mfe-x'])
     expect(() => writeRemote(id, repository, '1.4.1')).toThrow('Which id?');
+});
+
+it('B-12 a new remote has its service and its origin in the Compose file, and those of the others stay', () => {
+  const repository = aFolder();
+  const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
+  writeFileSync(join(repository, 'docker-compose.yml'), composeWithRemotes(compose, []));
+  for (const id of ['mfe-auth', 'mfe-insights']) writeRemote(id, repository, '1.4.1');
+  const written = readFileSync(join(repository, 'docker-compose.yml'), 'utf8');
+  const { services } = parse(written, { merge: true });
+  expect(Object.keys(services).filter((name) => name.startsWith('mfe-'))).toEqual([
+    'mfe-auth',
+    'mfe-insights',
+  ]);
+  expect(services['mfe-insights'].build.args).toEqual({ REMOTE: 'mfe-insights' });
+  expect(services.shell.environment.REMOTE_ORIGINS).toContain('mfe-insights=http://mfe-insights:8080');
+  expect(composeListsRemotes(repository)).toBe(true);
+  expect(composeWithRemotes(written, remoteFolders())).toBe(compose);
+});
+
+it('B-12 a Compose file without a place for remotes is refused by the part that it lacks', () => {
+  expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 
 it('B-12 a remote outside the repository installs our packages by version, or from the tarballs it is given', () => {

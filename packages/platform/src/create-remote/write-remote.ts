@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-id';
+import { writeComposeRemotes } from '../deployment/compose-remotes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { sdkVersions, tarballsIn } from './sdk-versions.ts';
 import { type RemoteHome, skeletonOf } from './skeleton.ts';
@@ -25,6 +26,7 @@ export function writeRemote(given: string | undefined, repository: string, versi
   if (existsSync(folder)) throw new ReleaseError(`${folder} exists already. Choose another id.`);
   const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
   writeFiles(folder, id, { version, specifierOf, outside: false });
+  writeComposeRemotes(repository);
   return `${id} is written. Next:
   pnpm install
   npx vitest run --project unit ${id}      its contract with the shell, and its first page
