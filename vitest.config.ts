@@ -3,6 +3,7 @@ import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts
 
 const remotes = defineRemoteTests();
 const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
+const isolated = ['**/*.isolated.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
 // `npm test -- <path>` runs a test file in the project it belongs to. `built` looks at what a build left behind, so it
@@ -16,17 +17,20 @@ export default defineConfig({
     // By itself it leaves a core to the terminal, which on two cores is half of them.
     maxWorkers: '100%',
     globalSetup: 'packages/testing/src/temporary-folder.ts',
+    // Loading React with antd, or the server, takes longer than most test files: a worker does so once, for all of its
+    // files. A file that mocks a module is called `*.isolated.test.ts` and loads its own.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...nowhere, ...server] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...nowhere, ...server, ...isolated],
+        },
       },
-      {
-        extends: true,
-        // Loading the server takes longer than most of its test files: a worker does so once, for all of its files.
-        // A file that mocks a module is called `*.isolated.test.ts` and runs above.
-        test: { name: 'server', include: server, exclude: nowhere, isolate: false },
-      },
+      { extends: true, test: { name: 'server', include: server, exclude: nowhere } },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude: nowhere, isolate: true } },
       {
         extends: true,
         test: { name: 'built', include: ['packages/{tooling,platform}/src/**/*.built.ts'], exclude: nowhere },

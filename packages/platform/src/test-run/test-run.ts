@@ -26,7 +26,7 @@ function show(command: string, given: readonly string[], folder: string): Promis
 }
 
 /** Projects of `vitest.config.ts`. */
-const unitTests = ['unit', 'server'];
+const unitTests = ['unit', 'server', 'isolated'];
 
 async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
   const report = join(results, `${projects.join('-')}.json`);

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideToast, showToast, Toaster } from './toast.tsx';
+import { toastStore } from './toast-store.ts';
 
 // On a busy machine antd takes longer than a test waits.
 beforeAll(async () => {
   await import('./notifications.tsx');
 });
+beforeEach(() => toastStore.setState(toastStore.getInitialState()));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
