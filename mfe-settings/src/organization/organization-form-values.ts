@@ -39,6 +39,7 @@ export const emptyOrganization: OrganizationFormValues = {
   transcript_retention_days: null,
   audio_retention_days: null,
   recordings: 'offered',
+  turn_safety: 'model',
   sso_realm: null,
   operator_name: '',
   operator_email: '',
@@ -56,6 +57,7 @@ export const organizationFormValues = (
   transcript_retention_days: organization.transcript_retention_days,
   audio_retention_days: organization.audio_retention_days,
   recordings: organization.recordings,
+  turn_safety: organization.turn_safety,
   slug: organization.slug,
   sso_realm: organization.sso_realm,
   operator_name: organization.operator_name,
@@ -71,6 +73,7 @@ export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft =>
   transcript_retention_days: values.transcript_retention_days ?? null,
   audio_retention_days: values.audio_retention_days ?? null,
   recordings: values.recordings,
+  turn_safety: values.turn_safety,
 });
 
 export const draftOfOrganization = ({

@@ -1,5 +1,6 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
+import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
 import { recordingChoices } from '@repartee/contracts/session/recording';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
@@ -94,6 +95,15 @@ export function OrganizationForm(
             errorTexts={wrongPeriod}
           />
         </FieldPair>
+        <SelectField
+          name="turn_safety"
+          label={t('organization.turn_safety')}
+          hint={t('organization.turn_safety_hint')}
+          choices={turnSafetyChoices.map((value) => ({
+            value,
+            label: t(`organization.safety.${value}`),
+          }))}
+        />
       </FormSection>
       {parts.identity && <IdentityPart isNew={isNew} />}
       {parts.contact && <ContactPart />}

@@ -42,6 +42,7 @@ const atelier: Organization = {
   transcript_retention_days: null,
   audio_retention_days: null,
   recordings: 'offered',
+  turn_safety: 'model',
   credit_eur: 120.5,
   operator_name: '',
   operator_email: '',
@@ -118,6 +119,7 @@ describe('my organization', () => {
       transcript_retention_days: null,
       audio_retention_days: null,
       recordings: 'offered',
+      turn_safety: 'model',
     };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, expected: before } });
     expect(metadata.mock.calls).toEqual([
@@ -221,7 +223,8 @@ describe('organizations', () => {
     type('Name', 'Saint-Luc');
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     const periods = { retention_days: null, transcript_retention_days: null, audio_retention_days: null };
-    const body = { name: 'Saint-Luc', logo: null, ...periods, recordings: 'offered', sso_realm: null };
+    const safety = { recordings: 'offered', turn_safety: 'model' };
+    const body = { name: 'Saint-Luc', logo: null, ...periods, ...safety, sso_realm: null };
     await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
   });
 

@@ -3,6 +3,7 @@ import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { turnSafetyChoices } from './turn-safety.ts';
 
 /** Lowercase words joined by hyphens; unique on the installation. */
 export const organizationSlug = z
@@ -35,6 +36,7 @@ export const organization = z.object({
   /** Of recordings, at most as long as conversations; null: as long as they. */
   audio_retention_days: z.number().int().nullable().default(null),
   recordings: z.enum(recordingChoices).default('offered'),
+  turn_safety: z.enum(turnSafetyChoices).default('model'),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -54,6 +56,7 @@ export const myOrganizationDraft = z.object({
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),
+  turn_safety: z.enum(turnSafetyChoices).optional(),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

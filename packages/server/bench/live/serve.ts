@@ -2,12 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+import { countedDatabase } from './counted-database.ts';
 
 // An API process of its own for `pnpm bench live`. Every organization uses the model server, and pays for it. Asked to, it
 // answers what it and its database have done so far.
 export interface Work {
   /** Seconds of the processor, the embedded database's included. */
   readonly cpu_s: number;
+  readonly statements: number;
+  readonly transactions: number;
   /** Bytes of the write-ahead log. */
   readonly wal_bytes: number;
 }
@@ -17,7 +20,7 @@ const config = readConfig({
   LOG_LEVEL: process.env.BENCH_LOG ?? 'warn',
   REQUESTS_PER_MINUTE: '1000000',
 });
-const database = await openDatabase(config);
+const { database, asked: queries } = countedDatabase(await openDatabase(config));
 await migrate(database);
 await seedDemo(database);
 if (process.env.MODEL_URL) await useModel(process.env.MODEL_URL);
@@ -40,7 +43,7 @@ async function work(): Promise<Work> {
   const { user, system } = process.cpuUsage();
   const { rows } = await sql<{ bytes: string }>`
     select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`.execute(database.owner);
-  return { cpu_s: (user + system) / 1e6, wal_bytes: Number(rows[0]?.bytes) };
+  return { cpu_s: (user + system) / 1e6, wal_bytes: Number(rows[0]?.bytes), ...queries };
 }
 
 function useModel(base_url: string): Promise<void> {

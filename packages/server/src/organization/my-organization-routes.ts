@@ -16,8 +16,8 @@ export function registerMyOrganizationRoutes(app: FastifyInstance): void {
   route(app, updateMyOrganization, async ({ body: { expected, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, call.principal.organization_id, { hold: true });
     // A page of an earlier release does not know these.
-    const { transcript_retention_days, audio_retention_days, recordings } = before;
-    const kept = { transcript_retention_days, audio_retention_days, recordings };
+    const { transcript_retention_days, audio_retention_days, recordings, turn_safety } = before;
+    const kept = { transcript_retention_days, audio_retention_days, recordings, turn_safety };
     const draft = { ...kept, ...body };
     const seen = expected && { ...kept, ...expected };
     checkUnchanged(standing(myOrganizationDraft, before), seen, draft);

@@ -28,6 +28,17 @@ describe('one’s own organization', () => {
     });
   });
 
+  it('E-5 leaves turns to the rules or has a model judge them too, which a page that does not know the choice keeps', async () => {
+    const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
+    const put = async (change: object) =>
+      (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;
+    expect((await api.call('operator', 'GET', '/v1/my_organization')).body.turn_safety).toBe('model');
+    expect((await put({ turn_safety: 'rules' })).turn_safety).toBe('rules');
+    expect((await put({})).turn_safety).toBe('rules');
+    expect((await put({ turn_safety: 'off' })).code).toBe('invalid_input');
+    expect((await put({ turn_safety: 'model' })).turn_safety).toBe('model');
+  });
+
   it('R-PERM-5 has an operator contact, which its operator names', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };

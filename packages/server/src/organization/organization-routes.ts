@@ -55,8 +55,8 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   route(app, updateOrganization, async ({ params, body: { expected, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, params.id, { hold: true });
     checkMayIdentify(call.principal, before, body);
-    const { transcript_retention_days, audio_retention_days, recordings } = before;
-    const kept = { transcript_retention_days, audio_retention_days, recordings };
+    const { transcript_retention_days, audio_retention_days, recordings, turn_safety } = before;
+    const kept = { transcript_retention_days, audio_retention_days, recordings, turn_safety };
     const draft = { ...kept, ...body, slug: body.slug ?? before.slug };
     const seen = expected && { slug: before.slug, ...kept, ...expected };
     checkUnchanged(standing(organizationDraft, before), seen, draft);

@@ -133,4 +133,53 @@ describe('E-5 the judgement of a chat model', () => {
     expect(count).toBe(0);
     await tab.close();
   });
+
+  it('begins once the reply has begun, and a session that would end with the reply waits for it', async () => {
+    const judged = Promise.withResolvers<{ reason: string; concern: string }>();
+    let count = 0;
+    api.engine.models = [vendor];
+    api.engine.judge = () => {
+      count += 1;
+      return judged.promise;
+    };
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('Nobody would notice if I were not there tomorrow.');
+    const reply = await api.engine.nextReply();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(count).toBe(0);
+    reply.say('Then we are agreed.\n', '[WIN]');
+    reply.finish();
+    await tab.got('reply-delta');
+    expect(count).toBe(1);
+    judged.resolve({ reason: 'Speaks of being gone.', concern: 'distress' });
+    expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
+    expect((await report(id)).state).toBe('stopped');
+    await tab.close();
+  });
+
+  it('is not asked for where the organization leaves turns to the rules, which still stop a session', async () => {
+    let count = 0;
+    api.engine.models = [vendor];
+    api.engine.judge = async () => {
+      count += 1;
+      return { reason: 'Speaks of being gone.', concern: 'distress' };
+    };
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('organization')
+        .set({ turn_safety: 'rules' })
+        .where('id', '=', learner.organization_id)
+        .execute(),
+    );
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('Nobody would notice if I were not there tomorrow.');
+    await api.engine.answer('Listen to me.');
+    await tab.got('reply-end');
+    expect(count).toBe(0);
+    tab.say('I want to kill myself.');
+    expect(await tab.got('outcome')).toMatchObject({ status: 'abort', reason: 'safety' });
+    await tab.close();
+  });
 });

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
+import { limitsOf } from '../library/snapshot-limits.ts';
 import type { SpeechTiming } from './audio/utterance.ts';
 import type { ConversationEvent, Refusal, Wish } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
-import { type LockedSession, lockSession } from './record/session-repository.ts';
-import { readReplyRequest } from './reply/reply-request.ts';
+import type { SessionRow } from './record/session-rows.ts';
+import { replyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
-import { turnSafety } from './reply/turn-safety.ts';
+import { type JudgedTurn, turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
-import type { StepContext } from './step/store-effect.ts';
+import { type LockedSession, lockForStep, type SaidMessage, SnapshotCache } from './step/step-repository.ts';
+import type { StepContext } from './step/tell-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */
 export interface SessionService {
@@ -41,32 +43,72 @@ export interface SessionService {
   stop(): Promise<void>;
 }
 
+/** Whether the turn that was said last is the last one that the scenario allows. */
+function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boolean {
+  const { max_turns } = limitsOf(snapshot);
+  return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
+}
+
+interface ChangeOptions {
+  readonly client_turn_id?: string | undefined;
+  /** A reply may follow. */
+  readonly replies?: boolean;
+  /** Who gives it; a chat model unless stated. */
+  readonly given?: GivenReply | undefined;
+  /** The turn that is answered is judged (E-5). */
+  readonly judges?: boolean;
+}
+
 export function sessionService(runtime: LiveRuntime): SessionService {
-  const { transact, bus, now } = runtime;
+  const { transact, db, bus, now } = runtime;
   const runner = replyRunner(runtime, async (lease, event, context) => {
     const stillOurs = async (_: Db, session: LockedSession) => session.lease_owner === lease.owner;
     await happen(lease.session_id, event, context, stillOurs);
   });
 
+  const snapshots = new SnapshotCache();
+  const safety = turnSafety(runtime);
+  /** Beside the reply: a model reads the turn, and stops the session where it finds what the rules did not. */
+  const judge = async (turn: JudgedTurn): Promise<void> => {
+    const { id } = turn.session;
+    try {
+      const concern = await safety.judge(turn);
+      if (!concern) return;
+      await runner.flush(id);
+      await happen(id, { type: 'concern', at: now(), concern });
+    } catch (err) {
+      runtime.log.error({ err, session_id: id }, 'stopping a session for safety failed');
+    }
+  };
+
   /** Changes a session under its lock, then tells of it. */
   const change = async (
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
-    given?: GivenReply,
-    client_turn_id?: string,
+    { client_turn_id, replies, given, judges }: ChangeOptions = {},
   ): Promise<Refusal | undefined> => {
-    const changed = await transact(async (tx) => {
-      const session = await lockSession(tx, session_id, client_turn_id);
-      const applied = session && (await work(tx, session));
-      if (!session || !applied?.lease) return { applied };
-      return { applied, source: given ?? (await readReplyRequest(tx, session, applied.lease.message_seq)) };
+    const wanted = { client_turn_id, messages: replies === true, snapshots };
+    const { session, applied } = await db.transaction().execute(async (tx) => {
+      const locked = await lockForStep(tx, session_id, wanted);
+      return { session: locked, applied: locked && (await work(tx, locked)) };
     });
     const since = performance.now();
-    const { applied, source } = changed;
-    if (!applied) return undefined;
+    if (!session || !applied) return undefined;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
     if (applied.cut) runner.cut(session_id);
-    if (applied.lease && source) runner.start(applied.lease, source, since);
+    if (applied.lease) {
+      const { message_seq } = applied.lease;
+      const messages = [...(session.messages ?? []), ...(applied.said ?? [])];
+      const said = messages.filter(({ seq }) => seq < message_seq);
+      runner.start(applied.lease, {
+        source: given ?? replyRequest(session, said),
+        since,
+        judgeTurn: async () => {
+          if (judges && session.turn_safety === 'model') await judge({ session, messages: said });
+        },
+        isLast: isLastTurn(session, said),
+      });
+    }
     if (applied.over) runtime.onOver();
     return applied.refusal;
   };
@@ -81,55 +123,29 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     change(
       session_id,
       async (tx, session) => ((await when(tx, session)) ? applyStep(tx, session, event, context) : undefined),
-      given,
-      context.client_turn_id,
+      {
+        client_turn_id: context.client_turn_id,
+        replies: event.type === 'turn' || event.type === 'retry',
+        judges: event.type === 'turn',
+        given,
+      },
     );
-
-  const safety = turnSafety(runtime);
-  /** Beside the reply: a model reads the turn, and stops the session where it finds what the rules did not. */
-  const watched = async (
-    session_id: string,
-    client_turn_id: string,
-    said: Promise<Refusal | undefined>,
-  ): Promise<Refusal | undefined> => {
-    const refusal = await said;
-    if (!refusal)
-      void safety
-        .judge(session_id, client_turn_id)
-        .then(async (found) => {
-          if (!found) return;
-          await runner.flush(session_id);
-          await happen(session_id, { type: 'concern', at: now(), concern: found.concern });
-        })
-        .catch((err: unknown) =>
-          runtime.log.error({ err, session_id }, 'stopping a session for safety failed'),
-        );
-    return refusal;
-  };
 
   return {
     say: (session_id, client_turn_id, text, timing = null) =>
-      watched(
+      happen(
         session_id,
-        client_turn_id,
-        happen(
-          session_id,
-          { type: 'turn', at: now(), text },
-          { client_turn_id, timing, owner: randomUUID() },
-          async (_, session) => !session.turn_is_stored,
-        ),
+        { type: 'turn', at: now(), text },
+        { client_turn_id, timing, owner: randomUUID() },
+        async (_, session) => !session.turn_is_stored,
       ),
     sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>
-      watched(
+      happen(
         session_id,
-        client_turn_id,
-        happen(
-          session_id,
-          { type: 'turn', at: now(), text },
-          { client_turn_id, owner: randomUUID() },
-          async (tx, session) => !session.turn_is_stored && (await stillOurs(tx)),
-          reply,
-        ),
+        { type: 'turn', at: now(), text },
+        { client_turn_id, owner: randomUUID() },
+        async (tx, session) => !session.turn_is_stored && (await stillOurs(tx)),
+        reply,
       ),
     async ask(session_id, what) {
       await runner.flush(session_id);
@@ -146,10 +162,14 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     },
     resume: async (session_id) => {
       const owner = randomUUID();
-      await change(session_id, async (tx, session) =>
-        session.reply_state === 'streaming' && (await takeLease(tx, session_id, owner))
-          ? restartReply(tx, session, owner)
-          : undefined,
+      await change(
+        session_id,
+        async (tx, session) =>
+          session.reply_state === 'streaming' && (await takeLease(tx, session_id, owner))
+            ? restartReply(tx, session, owner)
+            : undefined,
+        // The process that gave the reply may have died before its turn was judged.
+        { replies: true, judges: true },
       );
     },
     stop() {

@@ -33,6 +33,8 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly allowsProvider?: (provider_id: string) => boolean;
   /** Others are not tried, though the organization may use them. */
   readonly allowsModel?: (model_id: string) => boolean;
+  /** False: the built-in engine is not asked. */
+  readonly allowsBuiltIn?: boolean;
   /** Exactly this model and key, without fallback. */
   readonly only?: FixedChoice;
 }
@@ -102,10 +104,12 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
     const found = coolDown.inOrder(await candidates.find({ ...call, capability }));
-    const { allowsProvider, allowsModel } = call;
+    const { allowsProvider, allowsModel, allowsBuiltIn = true } = call;
     return found.filter(
-      ({ provider_id, model_id }) =>
-        (!allowsProvider || allowsProvider(provider_id)) && (!allowsModel || allowsModel(model_id)),
+      ({ provider_id, provider_kind, model_id }) =>
+        (!allowsProvider || allowsProvider(provider_id)) &&
+        (!allowsModel || allowsModel(model_id)) &&
+        (allowsBuiltIn || provider_kind !== 'built_in'),
     );
   };
 

@@ -57,6 +57,7 @@ import { sessionOutcomes } from './0069-session-outcomes.ts';
 import { releaseAudit } from './0071-release-audit.ts';
 import { sharesAfterReach } from './0073-shares-after-reach.ts';
 import { autoEnd } from './0074-auto-end.ts';
+import { sessionSteps } from './0075-session-steps.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -122,6 +123,7 @@ const steps = {
   '0071-release-audit': releaseAudit,
   '0073-shares-after-reach': sharesAfterReach,
   '0074-auto-end': autoEnd,
+  '0075-session-steps': sessionSteps,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -1,4 +1,5 @@
 import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
+import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
 import type { RecordingChoice } from '@repartee/contracts/session/recording';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
@@ -19,6 +20,7 @@ export interface OrganizationTable {
   audio_retention_days: Generated<number | null>;
   /** Whether learners are asked to have what they say recorded. */
   recordings: Generated<RecordingChoice>;
+  turn_safety: Generated<TurnSafetyChoice>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   created_at: Generated<Date>;

@@ -1,38 +1,20 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { leaseUntil } from '../record/reply-lease-repository.ts';
-import type { SessionChange } from '../record/session-rows.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 /** An event that has yet to be given its number. */
 export type NewEvent = WithoutSeq<StoredEvent>;
-
-/** What changes with events, in the same statement. */
-export interface ChangeWithEvents {
-  readonly session?: SessionChange;
-  /** Gives the lease of the reply to a new owner, or takes it away (null). */
-  readonly lease_owner?: string | null | undefined;
-}
 
 /** Numbers events without a gap and stores them; no one else can tell of the session until the transaction ends. */
 export async function appendEvents(
   tx: Db,
   session_id: string,
   events: readonly NewEvent[],
-  { session, lease_owner }: ChangeWithEvents = {},
 ): Promise<StoredEvent[]> {
-  if (events.length === 0 && !session && lease_owner === undefined) return [];
-  const changed = session
-    ? sql`changed as (${tx.updateTable('coaching_session').set(session).where('id', '=', session_id)}),`
-    : sql``;
-  const lease =
-    lease_owner === undefined
-      ? sql``
-      : sql`, lease_owner = ${lease_owner}, lease_until = ${lease_owner === null ? null : leaseUntil}`;
   const { rows } = await sql<{ seq: number }>`
-    with ${changed} live as (
-      update session_live set event_seq = event_seq + ${events.length}::integer ${lease}
+    with live as (
+      update session_live set event_seq = event_seq + ${events.length}::integer
       where session_id = ${session_id} returning event_seq
     )
     insert into live_event (session_id, seq, payload)

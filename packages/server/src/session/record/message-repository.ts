@@ -24,16 +24,6 @@ export async function updateMessage(
     .executeTakeFirstOrThrow();
 }
 
-export async function textOf(db: Db, session_id: string, seq: number): Promise<string> {
-  const { text } = await db
-    .selectFrom('chat_message')
-    .select('text')
-    .where('session_id', '=', session_id)
-    .where('seq', '=', seq)
-    .executeTakeFirstOrThrow();
-  return text;
-}
-
 export async function messagesOf(db: Db, session_id: string): Promise<MessageRow[]> {
   return db
     .selectFrom('chat_message')
@@ -77,7 +67,7 @@ export async function latestAnswerer(db: Db, session_id: string): Promise<Answer
   return row?.answered_by ?? null;
 }
 
-export const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: Message): Message => ({
   seq: row.seq,
   speaker: row.speaker,
   text: row.text,

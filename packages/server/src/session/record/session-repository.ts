@@ -13,25 +13,11 @@ import {
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-/**
- * The session, locked until the transaction ends: whoever changes it waits for this. Rows that only refer to it do not, nor
- * do the deltas of its reply.
- */
-export async function lockSession(
-  tx: Db,
-  id: string,
-  client_turn_id: string | null = null,
-): Promise<LockedSession | undefined> {
+/** The session, locked until the transaction ends: a step, or another change of it, waits for this. */
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
-  if (!row) return undefined;
-  const turn_is_stored = sql<boolean>`exists (
-    select from chat_message where session_id = ${id} and client_turn_id = ${client_turn_id})`;
-  const live = await liveRow(tx, id).select(turn_is_stored.as('turn_is_stored')).executeTakeFirstOrThrow();
-  return { ...sessionRow(row), ...live };
+  return row && sessionRow(row);
 }
-
-/** `turn_is_stored`: whether the session has the turn that was asked about. */
-export type LockedSession = LiveSessionRow & { readonly turn_is_stored: boolean };
 
 /** The session, unchangeable until the transaction ends, its events too, so that what is read with it belongs together. */
 export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {

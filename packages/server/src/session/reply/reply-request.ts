@@ -1,8 +1,8 @@
 import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { messagesOf, wasSaid } from '../record/message-repository.ts';
-import type { MessageRow, SessionRow } from '../record/session-rows.ts';
+import { wasSaid } from '../record/message-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import type { SaidMessage } from '../step/step-repository.ts';
 
 export interface WantedReply {
   readonly organization_id: string;
@@ -12,22 +12,18 @@ export interface WantedReply {
 }
 
 /** What the persona is to answer: everything said before the reply, with what the session was frozen with. */
-export async function readReplyRequest(
-  db: Db,
-  session: SessionRow,
-  message_seq: number,
-): Promise<WantedReply> {
-  const messages = await messagesOf(db, session.id);
-  const transcript = transcriptForEngine(messages.filter(({ seq }) => seq < message_seq));
-  return {
-    organization_id: session.organization_id,
-    preferred_model_id: session.snapshot.scenario.content.chat_model_id,
-    request: { seed: session.seed, ...castOf(session.snapshot), transcript },
-  };
-}
+export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]): WantedReply => ({
+  organization_id: session.organization_id,
+  preferred_model_id: session.snapshot.scenario.content.chat_model_id,
+  request: {
+    seed: session.seed,
+    ...castOf(session.snapshot),
+    transcript: transcriptForEngine(said),
+  },
+});
 
 /** What was said, as engines read it. */
-export const transcriptForEngine = (messages: readonly MessageRow[]): readonly TranscriptLine[] =>
+export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];

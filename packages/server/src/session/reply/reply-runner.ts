@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { personaReply } from '@repartee/ai/persona/persona-reply';
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
@@ -8,13 +9,15 @@ import { storeDeltas } from '../events/delta-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { type ReceivedReply, receiveReply } from '../markers/receive-reply.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
-import type { StepContext } from '../step/store-effect.ts';
+import type { StepContext } from '../step/tell-effect.ts';
 import { inBatches } from './batches.ts';
 import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
 const heartbeat_ms = 1500;
+/** The last reply of a session is complete this long after its text at the latest, judged or not. */
+const longestJudgement_ms = 5000;
 
 /** How a reply ends: undone if the lease was lost meanwhile. */
 export type FinishReply = (
@@ -36,9 +39,18 @@ export interface GivenReply {
   onStart(message_seq: number, done: Promise<void>): void;
 }
 
+export interface StartedReply {
+  readonly source: WantedReply | GivenReply;
+  /** When the turn that it answers was stored (performance.now). */
+  readonly since: number;
+  /** Judges the turn for safety (E-5), once the reply has begun or failed: not before, so that the first text waits for nothing. */
+  readonly judgeTurn: () => Promise<void>;
+  /** The session ends with it. */
+  readonly isLast: boolean;
+}
+
 export interface ReplyRunner {
-  /** Gives a reply; `since` (performance.now) is when the turn it answers was stored. */
-  start(lease: ReplyLease, source: WantedReply | GivenReply, since: number): void;
+  start(lease: ReplyLease, reply: StartedReply): void;
   /** Stores what the running reply of a session has said so far, if this process gives one. */
   flush(session_id: string): Promise<void>;
   /** Stops giving the reply of a session that has ended. */
@@ -74,16 +86,16 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   );
 
   return {
-    start(lease, source, since) {
+    start(lease, reply) {
       const controller = new AbortController();
-      const done = give({ runtime, writer, lease, source, since, signal: controller.signal, finish })
+      const done = give({ runtime, writer, lease, ...reply, signal: controller.signal, finish })
         .catch((error: unknown) => log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'))
         .finally(() => {
           writer.drop(lease);
           running.delete(lease);
         });
       running.set(lease, { controller, done });
-      if ('pieces' in source) source.onStart(lease.message_seq, done);
+      if ('pieces' in reply.source) reply.source.onStart(lease.message_seq, done);
     },
     async flush(session_id) {
       if (isGiven(session_id)) await writer.flush();
@@ -102,22 +114,31 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   };
 }
 
-interface Giving {
+interface Giving extends StartedReply {
   readonly runtime: LiveRuntime;
   readonly writer: DeltaWriter;
   readonly lease: ReplyLease;
-  readonly source: WantedReply | GivenReply;
-  readonly since: number;
   readonly signal: AbortSignal;
   readonly finish: FinishReply;
 }
 
-async function give({ runtime, writer, lease, source, since, signal, finish }: Giving): Promise<void> {
+async function give({
+  runtime,
+  writer,
+  lease,
+  source,
+  since,
+  judgeTurn,
+  isLast,
+  signal,
+  finish,
+}: Giving): Promise<void> {
   const { ai, bus, now, log } = runtime;
   const { session_id, message_seq, start_seq } = lease;
   const given = 'pieces' in source ? source : undefined;
   const asked = given?.asked ?? since;
   let first_token_ms: number | null = null;
+  let judged: Promise<void> | undefined;
   try {
     let answered_by: AnsweredBy | null = given?.answered_by ?? null;
     const askChat = ({ organization_id, preferred_model_id, request }: WantedReply) => {
@@ -139,9 +160,12 @@ async function give({ runtime, writer, lease, source, since, signal, finish }: G
       bus.preview(session_id, { start_seq, event: { type: 'reply-preview', message_seq, start, text } });
       writer.add(lease, text);
       start += text.length;
-      first_token_ms ??= Math.round(performance.now() - asked);
+      if (first_token_ms !== null) continue;
+      first_token_ms = Math.round(performance.now() - asked);
+      judged = judgeTurn();
     }
     if (signal.aborted) throw signal.reason;
+    judged ??= judgeTurn();
     const heard = given?.heard();
     if (heard !== undefined) {
       await writer.flush();
@@ -157,12 +181,18 @@ async function give({ runtime, writer, lease, source, since, signal, finish }: G
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq, markers, decisive }, 'outcome markers stripped');
     }
-    const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;
+    // What is over would be scored, whatever is found in its last turn.
+    if (decisive || isLast) {
+      await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
+      if (signal.aborted) return;
+    }
+    const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
     // Its end holds the whole reply.
     writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {
     if (signal.aborted) return;
+    judged ??= judgeTurn();
     log.warn({ err: error, session_id, message_seq }, 'persona reply failed; the learner may retry');
     const failure =
       isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';

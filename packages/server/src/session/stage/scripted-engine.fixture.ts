@@ -85,9 +85,12 @@ export function scriptedEngine(): ScriptedEngine {
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
-      async structuredOutput(call, { name, observation, estimate }, signal) {
-        if (name === 'safety') {
-          const models = engine.models.filter(({ id }) => call.allowsModel?.(id)).map((model) => model.name);
+      async structuredOutput(call, { name: asked, observation, estimate }, signal) {
+        if (asked === 'safety') {
+          const models = engine.models.flatMap(({ name, built_in = true }) =>
+            built_in && call.allowsBuiltIn === false ? [] : [name],
+          );
+          if (models.length === 0) throw aiError('no-model');
           const value = await engine.judge({ purpose: call.purpose, models });
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }

@@ -4,16 +4,25 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { step } from '../conversation/conversation.ts';
 import type { ConversationEvent, Refusal } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/deadlines.ts';
-import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
+import type { NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
-import { type StepContext, storeEffect } from './store-effect.ts';
+import {
+  type LockedSession,
+  type MessageChange,
+  type NewMessage,
+  type SaidMessage,
+  storeStep,
+} from './step-repository.ts';
+import { type StepContext, tellEffect } from './tell-effect.ts';
 
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: Refusal;
+  /** Messages that were added. */
+  readonly said?: readonly SaidMessage[];
   /** A reply that is now to be given. */
   readonly lease?: ReplyLease;
   /** A reply being given is no longer wanted. */
@@ -28,12 +37,12 @@ const month = 30 * 24 * 60 * 60 * 1000;
 
 /** R-PERM-6: a session that was made for its owner stays open for 30 days after its end. */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
-  (session_generator_id || waits) && expires_at ? { expires_at: new Date(ended_at + month) } : {};
+  (session_generator_id || waits) && expires_at ? new Date(ended_at + month) : expires_at;
 
 /** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
 export async function applyStep(
   tx: Db,
-  session: LiveSessionRow,
+  session: LockedSession,
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
@@ -44,23 +53,35 @@ export async function applyStep(
 
   const now = state.ended_at ?? event.at;
   const clock_ms = Math.min(playedAt(state, now), longestClock);
+  const said: NewMessage[] = [];
+  const changed: MessageChange[] = [];
   const events: NewEvent[] = [];
   for (const effect of effects) {
-    const told = await storeEffect(tx, session, effect, clock_ms, context);
-    if (told) events.push(told);
+    const told = await tellEffect(tx, session, effect, clock_ms, context);
+    if (told?.said) said.push(told.said);
+    if (told?.changed) changed.push(told.changed);
+    if (told) events.push(told.event);
   }
   const started = effects.find((effect) => effect.type === 'start-reply');
   const { owner } = context;
   const over = isOver(state.status) && !isOver(before.status);
-  const columns = { ...toColumns(state), ...(over && accessAfterEnd(session, now)) };
   const isReleased = !state.reply && session.lease_owner !== null;
-  const lease_owner = started && owner ? owner : isReleased ? null : undefined;
-  const change = { ...columns, updated_at: new Date(event.at) };
-  const stored = await appendEvents(tx, session.id, events, { session: change, lease_owner });
+  const stored = await storeStep(tx, session.id, {
+    said,
+    changed,
+    conversation: {
+      ...toColumns(state),
+      expires_at: over ? accessAfterEnd(session, now) : session.expires_at,
+      updated_at: new Date(event.at),
+    },
+    events,
+    lease_owner: started && owner ? owner : isReleased ? null : undefined,
+  });
   // A branch holds the turns before it; what was said in it alone is worth reading.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
+    said,
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over,
     ...(refusal && { refusal }),

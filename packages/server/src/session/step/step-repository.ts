@@ -1,0 +1,113 @@
+import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-safety';
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { Message } from '@repartee/contracts/session/session';
+import { type Selectable, sql } from 'kysely';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { ChatMessageTable, CoachingSessionTable } from '../../database/schema/session-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { NewEvent } from '../events/live-event-repository.ts';
+import type { toColumns } from '../record/conversation-record.ts';
+import { leaseSeconds } from '../record/reply-lease-repository.ts';
+import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
+
+/** A message as a transcript needs it. */
+export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
+
+/** All that a step of a session needs. */
+export interface LockedSession extends LiveSessionRow {
+  /** Whether the session has the turn that was asked about. */
+  readonly turn_is_stored: boolean;
+  readonly last_message: Message | null;
+  /** Who judges turns for the organization (E-5). */
+  readonly turn_safety: TurnSafetyChoice;
+  /** What was said before the step, in order; null: not asked for. */
+  readonly messages: readonly SaidMessage[] | null;
+}
+
+interface Wanted {
+  /** Whether this turn is stored is asked too. */
+  readonly client_turn_id?: string | undefined;
+  readonly messages: boolean;
+  readonly snapshots: SnapshotCache;
+}
+
+/**
+ * The session, locked until the transaction ends: another step waits for this. Rows that only refer to it do not, nor do the
+ * deltas of its reply. Two statements; the transaction needs no scope, and reaches every organization from then on.
+ */
+export async function lockForStep(
+  tx: Db,
+  id: string,
+  { client_turn_id, messages, snapshots }: Wanted,
+): Promise<LockedSession | undefined> {
+  const known = snapshots.get(id);
+  const { rows } = await sql<
+    Selectable<CoachingSessionTable> & { state: Omit<LockedSession, keyof SessionRow> }
+  >`select s.*, app_session_state(s.id, s.organization_id, ${client_turn_id ?? null}::uuid, ${messages}) as state
+    from app_lock_session(${id}, ${known === undefined}) as s`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { state, ...session } = row;
+  const snapshot = known ?? sessionRow(session).snapshot;
+  snapshots.set(id, snapshot);
+  return { ...session, snapshot, ...state };
+}
+
+/** Snapshots of the sessions that were played last: they never change, and are most of what a session holds. */
+export class SnapshotCache {
+  readonly #kept = new Map<string, ScenarioSnapshot>();
+  readonly #most: number;
+
+  constructor(most = 500) {
+    this.#most = most;
+  }
+
+  get(session_id: string): ScenarioSnapshot | undefined {
+    return this.#kept.get(session_id);
+  }
+
+  set(session_id: string, snapshot: ScenarioSnapshot): void {
+    this.#kept.delete(session_id);
+    this.#kept.set(session_id, snapshot);
+    if (this.#kept.size > this.#most)
+      for (const [oldest] of this.#kept) return void this.#kept.delete(oldest);
+  }
+}
+
+/** A message that a step adds. */
+export type NewMessage = Pick<
+  Selectable<ChatMessageTable>,
+  'seq' | 'speaker' | 'text' | 'state' | 'client_turn_id' | 'start_ms' | 'end_ms'
+> &
+  Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
+
+/** What a step changes of a message; what is left out stays. */
+export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
+  Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
+
+export interface StoredStep {
+  readonly said: readonly NewMessage[];
+  readonly changed: readonly MessageChange[];
+  readonly conversation: ReturnType<typeof toColumns> & {
+    readonly expires_at: Date | null;
+    readonly updated_at: Date;
+  };
+  readonly events: readonly NewEvent[];
+  /** Gives the lease of the reply to a new owner, or takes it away (null). */
+  readonly lease_owner?: string | null | undefined;
+}
+
+/** Stores a step of a locked session in one statement, its events numbered without a gap. */
+export async function storeStep(
+  tx: Db,
+  session_id: string,
+  { said, changed, conversation, events, lease_owner }: StoredStep,
+): Promise<StoredEvent[]> {
+  const { rows } = await sql<{
+    first: number;
+  }>`select app_store_step(${session_id}, ${JSON.stringify(said)}::jsonb,
+    ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(conversation)}::jsonb, ${JSON.stringify(events)}::jsonb,
+    ${lease_owner !== undefined}, ${lease_owner ?? null}, ${leaseSeconds}) as first`.execute(tx);
+  const first = rows[0]?.first ?? 0;
+  return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
+}

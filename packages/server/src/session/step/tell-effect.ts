@@ -1,0 +1,130 @@
+import { stopMessage } from '@repartee/ai/safety/stop-message';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Message } from '@repartee/contracts/session/session';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { SpeechTiming } from '../audio/utterance.ts';
+import type { ConversationEffect } from '../conversation/conversation-state.ts';
+import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
+import { presentClock } from '../record/conversation-record.ts';
+import { presentMessage } from '../record/message-repository.ts';
+import { deleteRecordings } from '../recording/recording-repository.ts';
+import { heardText } from './heard-text.ts';
+import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
+
+/** What a step needs beyond the event itself. */
+export interface StepContext {
+  readonly client_turn_id?: string;
+  /** Of a turn that was spoken. */
+  readonly timing?: SpeechTiming | null;
+  /** The whole reply, for `reply-complete`. */
+  readonly reply_text?: string;
+  readonly first_token_ms?: number | null;
+  /** Who gave the reply, for `reply-complete`. */
+  readonly answered_by?: AnsweredBy | null;
+  /** Why there is no reply, for `reply-fail`. */
+  readonly failure?: ErrorCode;
+  /** Who is to give a reply that starts. */
+  readonly owner?: string;
+}
+
+/** What an effect adds to a conversation, or changes in it, and the event that tells of it. */
+export interface ToldEffect {
+  readonly event: NewEvent;
+  readonly said?: NewMessage;
+  readonly changed?: MessageChange;
+}
+
+/** Answers what is to be stored for an effect; undefined: nothing. */
+export async function tellEffect(
+  tx: Db,
+  session: LockedSession,
+  effect: ConversationEffect,
+  clock_ms: number,
+  context: StepContext,
+): Promise<ToldEffect | undefined> {
+  const times = { start_ms: clock_ms, end_ms: clock_ms };
+  const say = (columns: Omit<NewMessage, 'start_ms' | 'end_ms'>) => {
+    const said: NewMessage = { ...columns, ...times };
+    return { said, message: presentMessage({ ...unanswered, ...said }) };
+  };
+  // Only the last message is ever changed.
+  const lastMessage = (seq: number): Message => {
+    if (session.last_message?.seq !== seq) throw new Error(`message ${seq} is not the last one`);
+    return session.last_message;
+  };
+  const change = (columns: Omit<MessageChange, 'end_ms'>) => {
+    const changed: MessageChange = { ...columns, end_ms: clock_ms };
+    return { changed, message: presentMessage({ ...lastMessage(columns.seq), ...changed }) };
+  };
+
+  switch (effect.type) {
+    case 'store-turn': {
+      const { client_turn_id = null, timing } = context;
+      const { message_seq: seq, text } = effect;
+      const turn = { seq, speaker: 'learner', text, state: 'complete', client_turn_id } as const;
+      const { said, message } = say({ ...turn, ...timing });
+      return { said, event: { type: 'turn-stored', message } };
+    }
+    case 'leave-role': {
+      const { scenario, persona } = session.snapshot;
+      const text = stopMessage(effect.concern, scenario.content.language, persona.name);
+      const left = { speaker: 'system', text, state: 'complete', client_turn_id: null } as const;
+      const { said, message } = say({ seq: effect.message_seq, ...left });
+      return { said, event: { type: 'reply-end', message } };
+    }
+    case 'start-reply': {
+      const { message_seq: seq, restart } = effect;
+      // What was heard of the answer that begins anew is void.
+      if (restart) await deleteRecordings(tx, session.id, seq);
+      const { message, ...stored } = restart
+        ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
+        : say({ seq, speaker: 'persona', text: '', state: 'streaming', client_turn_id: null });
+      return { ...stored, event: { type: 'reply-start', message, restart } };
+    }
+    case 'complete-reply': {
+      const { reply_text: text = '', first_token_ms = null, answered_by = null } = context;
+      const reply = {
+        seq: effect.message_seq,
+        text,
+        state: 'complete',
+        first_token_ms,
+        answered_by,
+      } as const;
+      const { changed, message } = change(reply);
+      return { changed, event: { type: 'reply-end', message } };
+    }
+    case 'cut-reply': {
+      const text = (await textSoFar(tx, session.id, effect.message_seq)).trimEnd();
+      const { changed, message } = change({ seq: effect.message_seq, text, state: 'complete' });
+      return { changed, event: { type: 'reply-end', message } };
+    }
+    case 'interrupt-reply': {
+      const { message_seq: seq, heard, streaming } = effect;
+      const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
+      // Who has heard all of a finished reply has not cut it.
+      if (!streaming && heard >= text.length) return undefined;
+      const { answered_by, first_token_ms = null } = context;
+      const given = answered_by ? { answered_by, first_token_ms } : {};
+      const { changed, message } = change({ seq, text: heardText(text, heard), state: 'cut', ...given });
+      return { changed, event: { type: 'reply-end', message } };
+    }
+    case 'fail-reply': {
+      const { message_seq } = effect;
+      const { changed } = change({ seq: message_seq, text: '', state: 'failed' });
+      return {
+        changed,
+        event: { type: 'reply-failed', message_seq, code: context.failure ?? 'engine_failed' },
+      };
+    }
+    case 'change-clock':
+      return { event: { type: 'clock-change', ...presentClock(effect.state) } };
+    case 'outcome':
+      return { event: { type: 'outcome', status: effect.status, reason: effect.reason } };
+    case 'refuse':
+      return undefined;
+  }
+}
+
+/** Of a message that is new. */
+const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };
