@@ -29,6 +29,8 @@ import type { VendorPorts } from './vendor-ports.ts';
 export interface AiCall extends AiCaller, AttemptListeners {
   /** Comes first if the organization can use it: a scenario's own model. */
   readonly preferred_model_id?: string | null;
+  /** The model of this name comes first if the organization can use it: a persona's voice is one's own. */
+  readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
   /** Models of other providers are not tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
   /** Others are not tried, though the organization may use them. */
@@ -104,8 +106,13 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
     const found = coolDown.inOrder(await candidates.find({ ...call, capability }));
-    const { allowsProvider, allowsModel, allowsBuiltIn = true } = call;
-    return found.filter(
+    const { preferred_model, allowsProvider, allowsModel, allowsBuiltIn = true } = call;
+    const isPreferred = ({ provider_kind, model_name }: Candidate) =>
+      provider_kind === preferred_model?.kind && model_name === preferred_model.model;
+    const inOrder = preferred_model
+      ? [...found.filter(isPreferred), ...found.filter((candidate) => !isPreferred(candidate))]
+      : found;
+    return inOrder.filter(
       ({ provider_id, provider_kind, model_id }) =>
         (!allowsProvider || allowsProvider(provider_id)) &&
         (!allowsModel || allowsModel(model_id)) &&

@@ -180,6 +180,39 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
+  it('R-VOICE-2 of 30 minutes in one utterance the first minute is heard, with one error; in the pieces that a browser sends, all of it', async () => {
+    const tab = await play();
+    const piece = tone(55);
+    const send = (seconds: number): void => {
+      for (const frame of frames(piece.subarray(0, seconds * 88_200))) tab.socket.send(frame);
+    };
+    const utterance_id = crypto.randomUUID();
+    tab.send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
+    for (let minute = 0; minute < 30; minute += 1) {
+      send(55);
+      send(5);
+    }
+    tab.send({ type: 'utterance-end', utterance_id });
+    expect(await tab.got('transcript-end')).toMatchObject({ utterance_id, text: transcript });
+    const before = transcriptions().length;
+    let seconds = 0;
+    for (; seconds < 30 * 60; seconds += 55) {
+      const said = say(tab, piece);
+      const isHeard = (event: ServerEvent) => event.type === 'transcript-end' && event.utterance_id === said;
+      await vi.waitFor(() => expect(tab.events.some(isHeard)).toBe(true), { timeout: 15_000 });
+    }
+    const sizes = await Promise.all(
+      transcriptions()
+        .slice(before)
+        .map(async (request) => ((await formOf(request)).get('file') as File).size - 44),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(seconds * 88_200);
+    expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([
+      { utterance_id, code: 'audio_too_long' },
+    ]);
+    tab.socket.close();
+  }, 60_000);
+
   it('audio that no one announced is refused, a frame of 10 MB closes the socket, and the session goes on', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));

@@ -6,7 +6,7 @@ import { RealtimeCall } from '../realtime/realtime-call.ts';
 import { sessionRecorder } from '../recording/session-recorder.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
-import { type ShownReply, speakSpan } from './speak-span.ts';
+import { readSpeechContext, type ShownReply, speakSpan } from './speak-span.ts';
 import { transcribeUtterance } from './transcribe-utterance.ts';
 import { type SpeechTiming, Utterance } from './utterance.ts';
 
@@ -46,6 +46,8 @@ export interface AudioLane {
   take(event: AudioEvent): void;
   /** The player may ask to hear this before it is stored. */
   show(preview: ReplyPreview): void;
+  /** What was shown may no longer be what was said. */
+  forgetShown(): void;
   /** False: no audio is awaited now. */
   takeFrame(frame: Buffer): boolean;
   /** A turn that was typed. False: no realtime conversation is open that answers it. */
@@ -77,7 +79,15 @@ export function audioLane(
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
+  /** Something was said or spoken on this channel: the next reply is likely to be spoken too. */
+  let speaksReplies = false;
   const recorder = sessionRecorder(runtime, session_id);
+  const contextAhead = () => {
+    const context = readSpeechContext(runtime, session_id);
+    // Whoever asks for speech is told.
+    context.catch(() => undefined);
+    return context;
+  };
 
   const send = (event: ServerEvent): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
@@ -200,6 +210,7 @@ export function audioLane(
 
   return {
     take(event) {
+      speaksReplies ||= event.type === 'utterance-start' || event.type === 'speak';
       switch (event.type) {
         case 'realtime-start':
           return startCall();
@@ -242,9 +253,15 @@ export function audioLane(
       }
     },
     show({ message_seq, start, text }) {
-      const before = start > 0 && shown?.message_seq === message_seq ? shown.text : '';
+      const isSame = shown?.message_seq === message_seq;
+      const before = start > 0 && isSame ? (shown?.text ?? '') : '';
       // A channel that was opened in the middle of a reply does not know its beginning.
-      if (before.length >= start) shown = { message_seq, text: before.slice(0, start) + text };
+      if (before.length < start) return;
+      const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
+      shown = { message_seq, text: before.slice(0, start) + text, context };
+    },
+    forgetShown() {
+      shown = undefined;
     },
     takeFrame(frame) {
       if (!utterance) return drops;

@@ -6,7 +6,7 @@ import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
-import { speakersOf } from '../voice/audio-destinations.ts';
+import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../voice/audio-error.ts';
 import { voiceFor } from '../voice/voice-for.ts';
 
@@ -26,59 +26,75 @@ const lookAgain_ms = 50;
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
+  /** Read ahead where the reply is likely to be spoken. */
+  readonly context?: Promise<SpeechContext> | undefined;
 }
+
+/** What a sentence is spoken with. */
+export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snapshot'>;
+
+/** Read while a reply is still written, so that its first sentence waits for nothing. */
+export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>
+  transact(async (tx) => {
+    const found = await findSession(tx, session_id);
+    if (!found) throw new Error('the session is gone');
+    return found;
+  });
 
 /** Speaks what the persona said, also of a reply that is still written. Nothing else is ever spoken. */
 export async function* speakSpan(
-  { transact, ai }: LiveRuntime,
+  runtime: LiveRuntime,
   session_id: string,
   { message_seq, start, end, format }: SpokenSpan,
   signal: AbortSignal,
   shown: ShownReply | undefined,
 ): AsyncIterable<SpeechPart> {
-  const preview = shown?.message_seq === message_seq && shown.text.length >= end ? shown.text : undefined;
-  const read = async (tx: Db) => {
-    const found = await findSession(tx, session_id);
-    if (!found) throw new Error('the session is gone');
-    const message = (await messagesOf(tx, session_id)).find(({ seq }) => seq === message_seq);
-    if (message?.speaker !== 'persona') throw audioError('not_found');
-    const written =
-      message.state === 'streaming'
-        ? (preview ?? (await textSoFar(tx, session_id, message_seq)))
-        : message.text;
-    const [first] = await speakersOf(tx, found, ai);
-    return {
-      row: found,
-      isComplete: message.state !== 'streaming' || written.length >= end,
-      text: written.slice(start, end).trim(),
-      preferred_model_id: first?.model_id ?? null,
-    };
-  };
-  const asked = performance.now();
-  let span = await transact(read);
-  while (!span.isComplete && performance.now() - asked < longestUnstored_ms) {
-    await sleep(lookAgain_ms, undefined, { signal });
-    span = await transact(read);
-  }
-  const { row, text, preferred_model_id } = span;
+  const preview = shown?.message_seq === message_seq && shown.text.length >= end ? shown : undefined;
+  const written = preview?.text ?? (await writtenText(runtime, session_id, { message_seq, end }, signal));
+  const text = written.slice(start, end).trim();
   if (!text) throw audioError('not_found');
-  const { language } = row.snapshot.scenario.content;
-  yield* ai.speak(
+  const { organization_id, voice, snapshot } = await (preview?.context ??
+    readSpeechContext(runtime, session_id));
+  const { language } = snapshot.scenario.content;
+  yield* runtime.ai.speak(
     {
-      organization_id: row.organization_id,
+      organization_id,
       purpose: 'persona-speech',
       session_id,
       message_seq,
-      preferred_model_id,
+      preferred_model: voice ? { kind: voice.provider, model: voice.model } : undefined,
     },
     {
       text,
       language,
       format,
-      voiceFor: voiceFor(row.voice, language),
-      speed: row.voice?.speed ?? 1,
-      ...(row.voice?.style ? { style: row.voice.style } : {}),
+      voiceFor: voiceFor(voice, language),
+      speed: voice?.speed ?? 1,
+      ...(voice?.style ? { style: voice.style } : {}),
     },
     signal,
   );
+}
+
+/** The text of a persona's message as far as it is stored; of one that is still written it waits for the end of the span. */
+async function writtenText(
+  { transact }: LiveRuntime,
+  session_id: string,
+  { message_seq, end }: Pick<SpokenSpan, 'message_seq' | 'end'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const read = (tx: Db) => spokenMessage(tx, session_id, message_seq);
+  const asked = performance.now();
+  for (;;) {
+    const { text, isComplete } = await transact(read);
+    if (isComplete || text.length >= end || performance.now() - asked >= longestUnstored_ms) return text;
+    await sleep(lookAgain_ms, undefined, { signal });
+  }
+}
+
+async function spokenMessage(tx: Db, session_id: string, message_seq: number) {
+  const message = (await messagesOf(tx, session_id)).find(({ seq }) => seq === message_seq);
+  if (message?.speaker !== 'persona') throw audioError('not_found');
+  const isComplete = message.state !== 'streaming';
+  return { isComplete, text: isComplete ? message.text : await textSoFar(tx, session_id, message_seq) };
 }

@@ -1,4 +1,4 @@
-import { closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
+import { closeCode, type ReceivedClientEvent, type StoredEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { type AudioEvent, type AudioLane, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
 import type { Refusal } from '../conversation/conversation-state.ts';
@@ -35,7 +35,10 @@ export function liveConnection(
   let sender: EventSender | undefined;
   const unsubscribe = bus.subscribe(
     session_id,
-    (events) => sender?.offer(events),
+    (events) => {
+      if (!events || events.some(changesShownText)) lane.forgetShown();
+      sender?.offer(events);
+    },
     (preview) => {
       lane.show(preview.event);
       // A slow reader is told once the text is stored.
@@ -111,6 +114,10 @@ export function liveConnection(
     },
   };
 }
+
+/** A reply that begins, or ends where the learner spoke over it: text that was shown before is no longer what was said. */
+const changesShownText = (event: StoredEvent): boolean =>
+  event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
 
 type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
 

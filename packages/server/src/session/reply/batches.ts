@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { abortable } from './abortable.ts';
 
 /**
@@ -42,12 +41,9 @@ export async function* inBatches(
   }
 }
 
-async function orTimeout<Result>(promise: Promise<Result>, patience_ms: number): Promise<Result | undefined> {
-  const timer = new AbortController();
-  const tired = sleep(patience_ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([promise, tired]);
-  } finally {
-    timer.abort();
-  }
-}
+/** Undefined when the time is over first. An abort of a timer would make an error each time, with its stack. */
+const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, timeout_ms, undefined);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

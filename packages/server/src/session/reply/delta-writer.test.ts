@@ -61,6 +61,22 @@ describe('the writer of deltas', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
+  it('stores less often while a write takes long, but every 600 ms', async () => {
+    const { writer, store } = aWriter();
+    const slow = store.getMockImplementation() as typeof store;
+    store.mockImplementation(
+      (unstored) => new Promise((stored) => setTimeout(() => stored(slow(unstored)), 100)),
+    );
+    writer.add(one, 'Forty ');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(store).toHaveBeenCalledTimes(1);
+    writer.add(one, 'people');
+    await vi.advanceTimersByTimeAsync(590);
+    expect(store).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(store).toHaveBeenCalledTimes(2);
+  });
+
   it('reports a lease that was lost', async () => {
     const { writer, onStored, onLost } = aWriter([one]);
     writer.add(one, 'Too late');

@@ -1,9 +1,12 @@
 import type { UnstoredText } from '../events/delta-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
-const every_ms = 150;
+const shortestPause_ms = 150;
+const longestPause_ms = 600;
+/** A write may take a tenth of the time: a database that is slow, or busy, is asked less often. */
+const pausePerWrite = 10;
 
-/** Stores what all replies of this process have said, together, about every 150 ms. */
+/** Stores what all replies of this process have said, together, about every 150 ms; less often while the database is busy. */
 export interface DeltaWriter {
   /** Adds to what a reply has said. */
   add(lease: ReplyLease, text: string): void;
@@ -28,9 +31,11 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let pause_ms = shortestPause_ms;
 
   const write = async (): Promise<void> => {
     if (unstored.size === 0) return;
+    const began = performance.now();
     taken = new Map(unstored);
     unstored.clear();
     const texts = [...taken].map(([lease, text]) => ({ lease, text }));
@@ -45,6 +50,9 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
       onError(error);
       for (const [lease, text] of taken) unstored.set(lease, text + (unstored.get(lease) ?? ''));
       schedule();
+    } finally {
+      const wanted = (performance.now() - began) * pausePerWrite;
+      pause_ms = Math.min(Math.max(wanted, shortestPause_ms), longestPause_ms);
     }
   };
   const flush = (): Promise<void> => {
@@ -54,7 +62,7 @@ export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOpt
     return writing;
   };
   const schedule = (): void => {
-    timer ??= setTimeout(flush, every_ms);
+    timer ??= setTimeout(flush, pause_ms);
   };
 
   return {

@@ -31,12 +31,16 @@ it('R-SES-7 a turn reads its session in one statement and is stored in another, 
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  asked.length = 0;
+  // The channel is open by then.
   tab.say('Good morning.');
-  await tab.got('turn-stored');
-  expect(stepStatements()).toEqual(['app_lock_session', 'app_store_step']);
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');
+  asked.length = 0;
+  tab.say('I have news.');
+  await tab.got('turn-stored', 2);
+  expect(stepStatements()).toEqual(['app_lock_session', 'app_store_step']);
+  await api.engine.answer('Which news?');
+  await tab.got('reply-end', 2);
   expect(stepStatements()).toEqual(['app_lock_session', 'app_store_step']);
   await tab.close();
   await api.close();
