@@ -1,9 +1,10 @@
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { type Selectable, sql } from 'kysely';
-import type { AnalysisRunTable } from '../database/schema/analysis-tables.ts';
+import type { AnalysisReadingTable, AnalysisRunTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { StandingCriterion } from './judging/standing-criteria.ts';
-import type { ReadingRow } from './reading-repository.ts';
+
+export type ReadingRow = Selectable<AnalysisReadingTable>;
 
 /** A reading with its judgements, in the order of its rubric. */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
@@ -15,14 +16,17 @@ export interface AnalysisRun {
 }
 
 export async function findCurrentRun(db: Db, session_id: string): Promise<AnalysisRun | undefined> {
-  const run = await db
-    .selectFrom('analysis_run')
-    .selectAll()
-    .where('session_id', '=', session_id)
-    .where('is_current', '=', true)
-    .executeTakeFirst();
+  const run = await currentRunOf(db, session_id).clearSelect().selectAll().executeTakeFirst();
   return run && { run, readings: await readingsOf(db, run.id) };
 }
+
+/** The id of the current run of a session, as a part of a query. */
+export const currentRunOf = (db: Db, session_id: string) =>
+  db
+    .selectFrom('analysis_run')
+    .select('id')
+    .where('session_id', '=', session_id)
+    .where('is_current', '=', true);
 
 /** A run by its id. */
 export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
@@ -30,13 +34,16 @@ export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefin
   return run && { run, readings: await readingsOf(db, id) };
 }
 
-/** The same by its id, locked until the transaction ends: two readings that end at once decide one after the other. */
+/**
+ * The same by its id, locked until the transaction ends: two readings that end at once decide one after the other. Rows that
+ * only refer to the run do not wait: each of the two holds such a lock, by its own reading, before it comes here.
+ */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
     .selectFrom('analysis_run')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return { run, readings: await readingsOf(tx, id) };
 }

@@ -1,10 +1,8 @@
-import { type Selectable, sql } from 'kysely';
-import type { AnalysisReadingTable } from '../database/schema/analysis-tables.ts';
+import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
+import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
 import { turningPointJob } from './turning-point/turning-point-repository.ts';
-
-export type ReadingRow = Selectable<AnalysisReadingTable>;
 
 /** Asks one observer. The subject is the reading. */
 export const readingJob = 'analysis-reading';
@@ -93,13 +91,7 @@ export async function retryReadings(
     .set({ state: 'failed' })
     .where('session_id', '=', session_id)
     .where('state', 'in', ['failed', 'given-up'])
-    .where('run_id', 'in', (eb) =>
-      eb
-        .selectFrom('analysis_run')
-        .select('id')
-        .where('session_id', '=', session_id)
-        .where('is_current', '=', true),
-    )
+    .where('run_id', 'in', currentRunOf(tx, session_id))
     .returning('id')
     .execute();
   await retryJobs(

@@ -73,7 +73,7 @@ async function runClaimed(
       );
   }, kind.heartbeat_ms ?? usual_heartbeat_ms);
   const keep: JobContext['keep'] = (store) =>
-    whileUnavailable(log, () =>
+    storeWithRetry(log, () =>
       runner.transact(async (tx) => {
         if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');
         await store(tx);
@@ -82,7 +82,7 @@ async function runClaimed(
   try {
     if (job.attempts > kind.max_attempts) return await fail(runner, kind, job, owner, crashed);
     const store = await kind.run(job, { signal, keep });
-    await whileUnavailable(log, () =>
+    await storeWithRetry(log, () =>
       end(runner, job, owner, async (tx, afterCommit) => {
         await store(tx, afterCommit);
         await endAttempt(tx, job.id, {
@@ -158,13 +158,17 @@ const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
 
 const storeAttempts = 5;
 
+/** PostgreSQL gave up one of two transactions that waited for each other, or could not order them. */
+const givenWay = new Set<unknown>(['40P01', '40001']);
+
 /** Retries the storing of a result while the database is away: the work behind it was done, and may have been paid for. */
-async function whileUnavailable(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
+async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await store();
     } catch (error) {
-      if (!isUnavailable(error) || attempt === storeAttempts) throw error;
+      const passes = isUnavailable(error) || givenWay.has((error as { code?: unknown } | null)?.code);
+      if (!passes || attempt === storeAttempts) throw error;
       log.warn({ err: error, attempt }, 'storing the result of a job failed; it is retried');
       await delay(200 * 2 ** attempt);
     }

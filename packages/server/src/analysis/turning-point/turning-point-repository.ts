@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AnalysisTurningPointTable, StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { retryJobs } from '../../jobs/job-repository.ts';
+import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
@@ -87,13 +88,7 @@ export async function retryTurningPoint(
     .set({ state: 'failed' })
     .where('session_id', '=', session_id)
     .where('state', 'in', ['failed', 'given-up'])
-    .where('run_id', 'in', (eb) =>
-      eb
-        .selectFrom('analysis_run')
-        .select('id')
-        .where('session_id', '=', session_id)
-        .where('is_current', '=', true),
-    )
+    .where('run_id', 'in', currentRunOf(tx, session_id))
     .returning('run_id')
     .execute();
   await retryJobs(

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { aLearner, aSession } from '../session/stage/stage.fixture.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { lockRun } from './analysis-run-repository.ts';
+import { addReadingCosts, openReadings } from './reading-repository.ts';
+import { saveReading } from './saved-reading-repository.ts';
+
+const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
+
+// An embedded database has one connection: its transactions never wait for each other.
+describe.runIf(process.env.TEST_DATABASE_URL)('two readings of a session on PostgreSQL', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(database.db, 'everywhere', work);
+
+  it('that were paid for end at once without a deadlock', async () => {
+    const learner = await aLearner(database);
+    const session_id = await aSession(database, learner);
+    const { run_id, readings } = await everywhere(async (tx) => {
+      const { id } = await tx
+        .insertInto('analysis_run')
+        .values({ session_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { organization_id } = learner;
+      const observer = { observer_id: crypto.randomUUID(), observer_name: 'Coach', position: 0 };
+      const plan = [0, 1].map((judge) => ({ ...observer, judge, model_id: null, model_name: null }));
+      await openReadings(tx, { id, session_id, organization_id }, plan);
+      return { run_id: id, readings: (await lockRun(tx, id)).readings };
+    });
+    const saved = readings.map(() => Promise.withResolvers<void>());
+    const states = await Promise.all(
+      readings.map((reading, at) =>
+        everywhere(async (tx) => {
+          await addReadingCosts(tx, reading.id, ['0.001']);
+          await saveReading(tx, reading, { ...judged, criteria: [] }, null);
+          saved[at]?.resolve();
+          await Promise.all(saved.map(({ promise }) => promise));
+          return (await lockRun(tx, run_id)).readings.map(({ state }) => state).toSorted();
+        }),
+      ),
+    );
+    expect(states).toHaveLength(2);
+    expect(states).toContainEqual(['ready', 'ready']);
+  });
+});
