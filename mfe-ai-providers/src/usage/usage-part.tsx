@@ -16,12 +16,12 @@ import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 
 // The chart library is loaded only here.
-const UsagePlot = lazy(async () => ({ default: (await import('./usage-plot.tsx')).UsagePlot }));
+const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const periods = [7, 30, 90] as const;
 const day = 24 * 60 * 60 * 1000;
@@ -84,7 +84,7 @@ export function UsagePart() {
         <>
           {shownGroup === 'day' && data.items.length > 1 && (
             <Suspense fallback={<div className={styles.plot} />}>
-              <UsagePlot rows={data.items} />
+              <CostPlot rows={data.items} />
             </Suspense>
           )}
           <UsageTable rows={data.items} group={shownGroup} loading={reading.isFetching} />
@@ -92,6 +92,17 @@ export function UsagePart() {
       )}
     </div>
   );
+}
+
+/** Cost per day. The table below holds the same figures. */
+function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const days = useMemo(
+    () => rows.map(({ key, cost_eur }) => ({ day: key, value: Number(cost_eur) })),
+    [rows],
+  );
+  return <BarPlot label={t('usage.plot')} days={days} dateText={format.date} valueText={format.euro} />;
 }
 
 function OrganizationFilter(props: { value: string | null; onChange: (id: string | null) => void }) {

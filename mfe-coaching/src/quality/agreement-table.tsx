@@ -1,33 +1,31 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Agreement, ObserverQuality } from '@repartee/contracts/library/observer-quality';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useFigure } from './kappa-cell.tsx';
-import styles from './quality.module.css';
 
 /** Agreement of each criterion, and of all together. */
 export function AgreementTable({ overall, criteria }: Pick<ObserverQuality, 'overall' | 'criteria'>) {
   const { t } = useTranslation('mfe-coaching');
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.criterion')}</th>
-            <th scope="col">{t('quality.n')}</th>
-            <th scope="col">{t('quality.quadratic')}</th>
-            <th scope="col">{t('quality.linear')}</th>
-            <th scope="col">{t('quality.exact')}</th>
-            <th scope="col">{t('quality.within_one')}</th>
-            <th scope="col">{t('quality.difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {criteria.map(({ key, name, ...agreement }) => (
-            <AgreementRow key={key} name={name} agreement={agreement} />
-          ))}
-          <AgreementRow name={t('quality.all')} agreement={overall} total />
-        </tbody>
-      </table>
-    </div>
+    <FiguresTable label={t('quality.by_criterion')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.criterion')}</th>
+          <th scope="col">{t('quality.n')}</th>
+          <th scope="col">{t('quality.quadratic')}</th>
+          <th scope="col">{t('quality.linear')}</th>
+          <th scope="col">{t('quality.exact')}</th>
+          <th scope="col">{t('quality.within_one')}</th>
+          <th scope="col">{t('quality.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {criteria.map(({ key, name, ...agreement }) => (
+          <AgreementRow key={key} name={name} agreement={agreement} />
+        ))}
+        <AgreementRow name={t('quality.all')} agreement={overall} total />
+      </tbody>
+    </FiguresTable>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
-import styles from './quality.module.css';
 
 /** A figure, or a dash where there is none. */
 export const useFigure = () => (value: number | null, format: (value: number) => string) =>
@@ -16,9 +15,7 @@ export function KappaCell({ kappa }: { kappa: Agreement['quadratic'] }) {
   return (
     <td>
       {shown(kappa.kappa)}
-      <span className={styles.interval}>
-        {t('quality.interval', { low: shown(kappa.low), high: shown(kappa.high) })}
-      </span>
+      <small>{t('quality.interval', { low: shown(kappa.low), high: shown(kappa.high) })}</small>
     </td>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { JudgeVersion } from '@repartee/contracts/library/observer-quality';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useFigure } from './kappa-cell.tsx';
-import styles from './quality.module.css';
 
 /** Drift: the same figures for each model and rubric that the observer judged with, the first one first. */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
@@ -9,9 +9,9 @@ export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }
   const format = useFormat();
   const figure = useFigure();
   return (
-    <div className={styles.scroll}>
+    <section>
       <h3>{t('quality.drift')}</h3>
-      <table className={styles.table}>
+      <FiguresTable label={t('quality.drift')}>
         <thead>
           <tr>
             <th scope="col">{t('quality.judged_by')}</th>
@@ -38,7 +38,7 @@ export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </FiguresTable>
+    </section>
   );
 }

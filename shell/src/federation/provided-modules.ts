@@ -15,6 +15,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/antd-root': () =>
     import(/* webpackChunkName: "antd-root" */ '@repartee/ui-kit/antd-root'),
   '@repartee/ui-kit/avatar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/avatar'),
+  '@repartee/ui-kit/bar-plot': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/bar-plot'),
   '@repartee/ui-kit/button': () => import(/* webpackChunkName: "button" */ '@repartee/ui-kit/button'),
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
   '@repartee/ui-kit/card-foot': () =>
@@ -36,6 +37,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
   '@repartee/ui-kit/faces': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/faces'),
   '@repartee/ui-kit/facts': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/facts'),
+  '@repartee/ui-kit/figures-table': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/figures-table'),
   '@repartee/ui-kit/file-picker': () =>
     import(/* webpackChunkName: "file-picker" */ '@repartee/ui-kit/file-picker'),
   '@repartee/ui-kit/filter-menu': () =>
@@ -123,6 +125,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/app-sdk/router': '1.4.1',
   '@repartee/ui-kit/antd-root': '1.4.1',
   '@repartee/ui-kit/avatar': '1.4.1',
+  '@repartee/ui-kit/bar-plot': '1.4.1',
   '@repartee/ui-kit/button': '1.4.1',
   '@repartee/ui-kit/card': '1.4.1',
   '@repartee/ui-kit/card-foot': '1.4.1',
@@ -140,6 +143,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/error-state': '1.4.1',
   '@repartee/ui-kit/faces': '1.4.1',
   '@repartee/ui-kit/facts': '1.4.1',
+  '@repartee/ui-kit/figures-table': '1.4.1',
   '@repartee/ui-kit/file-picker': '1.4.1',
   '@repartee/ui-kit/filter-menu': '1.4.1',
   '@repartee/ui-kit/form': '1.4.1',

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
-import styles from './outcomes.module.css';
 
 /** Every figure of each line; what AI models cost only where the reader may see it and it is known. */
 export function OutcomeTable(props: {
@@ -13,32 +13,29 @@ export function OutcomeTable(props: {
   const { t } = useTranslation('mfe-coaching');
   const withCosts = lines.some(({ ai }) => ai !== undefined);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col">{t('outcomes.learners')}</th>
-            <th scope="col">{t('outcomes.finished')}</th>
-            <th scope="col">{t('outcomes.pass_rate')}</th>
-            {withCosts && (
-              <>
-                <th scope="col">{t('outcomes.cost')}</th>
-                <th scope="col">{t('outcomes.cost_per_session')}</th>
-                <th scope="col">{t('outcomes.failures')}</th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.key} line={line} withCosts={withCosts} />
-          ))}
-          {total && <Line line={total} withCosts={withCosts} isTotal />}
-        </tbody>
-      </table>
-    </section>
+    <FiguresTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{t('outcomes.learners')}</th>
+          <th scope="col">{t('outcomes.finished')}</th>
+          <th scope="col">{t('outcomes.pass_rate')}</th>
+          {withCosts && (
+            <>
+              <th scope="col">{t('outcomes.cost')}</th>
+              <th scope="col">{t('outcomes.cost_per_session')}</th>
+              <th scope="col">{t('outcomes.failures')}</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} withCosts={withCosts} />
+        ))}
+        {total && <Line line={total} withCosts={withCosts} isTotal />}
+      </tbody>
+    </FiguresTable>
   );
 }
 
@@ -57,9 +54,9 @@ function Line(props: { line: OutcomeLine; withCosts: boolean; isTotal?: boolean 
       <td>
         {shown(pass_rate, format.percent)}
         {pass_low !== null && pass_high !== null && (
-          <span className={styles.interval}>
+          <small>
             {t('outcomes.interval', { low: format.percent(pass_low), high: format.percent(pass_high) })}
-          </span>
+          </small>
         )}
       </td>
       {withCosts && (

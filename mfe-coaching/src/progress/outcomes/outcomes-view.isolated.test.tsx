@@ -12,7 +12,7 @@ import { outcomesCsv } from './outcomes-csv.ts';
 import { OutcomesView } from './outcomes-view.tsx';
 
 // A browser draws it; here is no canvas.
-vi.mock('./trend-plot.tsx', () => ({ default: ({ figure }: { figure: string }) => <i>plot of {figure}</i> }));
+vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));
 afterEach(cleanup);
 
 const figures: OutcomeFigures = {
@@ -66,14 +66,18 @@ const wait = { timeout: 5000 };
 describe('use and outcomes', () => {
   it('show each interval with the pass rate’s interval and what its AI calls cost, and the plot of a chosen figure', async () => {
     const asked = show(outcomes);
-    expect(await screen.findByText('plot of finished', {}, wait)).toBeTruthy();
+    expect(
+      await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
+    ).toBeTruthy();
     await screen.findAllByText('€8.00');
     const [trend, rows] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
     expect(cells(trend)[1]?.slice(1)).toEqual(['12', '40', '70%48% to 86%', '€8.00', '€0.20', '3']);
     expect(cells(trend).at(-1)?.[0]).toBe('All');
     expect(cells(rows)[1]).toEqual(['Announce a delay', '12', '40', '70%48% to 86%']);
     fireEvent.click(screen.getByRole('radio', { name: 'Pass rate' }));
-    expect(await screen.findByText('plot of pass_rate')).toBeTruthy();
+    expect(
+      await screen.findByText('Pass rate over time. The table below has the same figures.'),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
   });
@@ -81,7 +85,7 @@ describe('use and outcomes', () => {
   it('leave the costs out for those who may not read the usage of AI, and offer organizations to super-admins only', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
-    await screen.findByText('plot of finished', {}, wait);
+    await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
     expect(screen.queryByRole('radio', { name: 'AI cost' })).toBeNull();
     expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
   });

@@ -14,10 +14,11 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Section } from '@repartee/ui-kit/section';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import {
   costsOf,
+  figureOf,
   type OutcomeLine,
   type PlottedFigure,
   plottedFigures,
@@ -28,7 +29,7 @@ import { OutcomeTable } from './outcome-table.tsx';
 import styles from './outcomes.module.css';
 
 // The chart library is loaded only here.
-const TrendPlot = lazy(() => import(/* webpackChunkName: "progress/trend-plot" */ './trend-plot.tsx'));
+const BarPlot = lazy(async () => ({ default: (await import('@repartee/ui-kit/bar-plot')).BarPlot }));
 
 const day_ms = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -170,5 +171,28 @@ export function OutcomesView() {
         </div>
       )}
     </>
+  );
+}
+
+const counted: readonly PlottedFigure[] = ['learners', 'finished', 'failures'];
+
+function TrendPlot({ lines, figure }: { lines: readonly OutcomeLine[]; figure: PlottedFigure }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const days = useMemo(
+    () => lines.map((line) => ({ day: line.key, value: figureOf(line, figure) })),
+    [lines, figure],
+  );
+  const isRate = figure === 'pass_rate';
+  const amount = figure === 'cost' || figure === 'cost_per_session' ? format.euro : format.number;
+  return (
+    <BarPlot
+      label={t('outcomes.plot', { figure: t(`outcomes.${figure}`) })}
+      days={days}
+      dateText={format.date}
+      valueText={isRate ? format.percent : amount}
+      counted={counted.includes(figure)}
+      {...(isRate ? { most: 1 } : {})}
+    />
   );
 }

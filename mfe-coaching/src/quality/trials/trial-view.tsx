@@ -14,6 +14,7 @@ import {
 } from '@repartee/contracts/library/observer-trial';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
@@ -67,34 +68,32 @@ function CriteriaTable({ trial }: { trial: TrialDifference }) {
     after_mean: null,
   };
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('quality.criterion')}</th>
-            <th scope="col">{t('rubric_trials.before')}</th>
-            <th scope="col">{t('rubric_trials.after')}</th>
-            <th scope="col">{t('rubric_trials.changed')}</th>
-            <th scope="col">{t('quality.n')}</th>
-            <th scope="col">{t('rubric_trials.agreement_before')}</th>
-            <th scope="col">{t('rubric_trials.agreement_after')}</th>
+    <FiguresTable label={t('quality.by_criterion')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('quality.criterion')}</th>
+          <th scope="col">{t('rubric_trials.before')}</th>
+          <th scope="col">{t('rubric_trials.after')}</th>
+          <th scope="col">{t('rubric_trials.changed')}</th>
+          <th scope="col">{t('quality.n')}</th>
+          <th scope="col">{t('rubric_trials.agreement_before')}</th>
+          <th scope="col">{t('rubric_trials.agreement_after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...trial.criteria, { ...all, before: trial.before, after: trial.after }].map((row) => (
+          <tr key={row.key} data-total={row.key === '' || undefined}>
+            <th scope="row">{row.name}</th>
+            <td>{figure(row.before_mean, format.tenths)}</td>
+            <td>{figure(row.after_mean, format.tenths)}</td>
+            <td>{figure(row.changed, format.number)}</td>
+            <td>{format.number(row.before.n)}</td>
+            <KappaCell kappa={row.before.quadratic} />
+            <KappaCell kappa={row.after.quadratic} />
           </tr>
-        </thead>
-        <tbody>
-          {[...trial.criteria, { ...all, before: trial.before, after: trial.after }].map((row) => (
-            <tr key={row.key} data-total={row.key === '' || undefined}>
-              <th scope="row">{row.name}</th>
-              <td>{figure(row.before_mean, format.tenths)}</td>
-              <td>{figure(row.after_mean, format.tenths)}</td>
-              <td>{figure(row.changed, format.number)}</td>
-              <td>{format.number(row.before.n)}</td>
-              <KappaCell kappa={row.before.quadratic} />
-              <KappaCell kappa={row.after.quadratic} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 
@@ -104,12 +103,13 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
   const format = useFormat();
   const figure = useFigure();
   if (changed_sessions.length === 0) return <p>{t('rubric_trials.no_session_changes')}</p>;
+  const title = t('rubric_trials.changed_sessions', { count: changed_sessions.length });
   const passed = (value: boolean | null) =>
     value === null ? '–' : t(value ? 'rubric_trials.passed' : 'rubric_trials.not_passed');
   return (
-    <div className={styles.scroll}>
-      <h3>{t('rubric_trials.changed_sessions', { count: changed_sessions.length })}</h3>
-      <table className={styles.table}>
+    <section>
+      <h3>{title}</h3>
+      <FiguresTable label={title}>
         <thead>
           <tr>
             <th scope="col">{t('rubric_trials.session')}</th>
@@ -132,8 +132,8 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
             </tr>
           ))}
         </tbody>
-      </table>
-    </div>
+      </FiguresTable>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { countedScore } from '@repartee/contracts/session/review';
+import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
-import styles from './attempt-table.module.css';
 
 const most = 4;
 type Attempt = Report['attempts'][number];
@@ -22,40 +22,38 @@ export function AttemptTable({ report }: { report: Report }) {
     isThis(attempt) || !attempt.ended_at ? t('attempts.this') : format.date(attempt.ended_at);
   return (
     <Section title={t('attempts.heading')}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {attempts.map((attempt) => (
-                <th key={attempt.session_id} scope="col" data-this={isThis(attempt) || undefined}>
-                  {isThis(attempt) || !mayOpen ? (
-                    head(attempt)
-                  ) : (
-                    <Link href={links.result(attempt.session_id)}>{head(attempt)}</Link>
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {criteria.map((criterion) => (
-              <tr key={`${criterion.observer_id}-${criterion.key}`}>
-                <th scope="row">{criterion.name}</th>
-                {attempts.map((attempt) => (
-                  <td key={attempt.session_id}>{figure(scoreIn(attempt, criterion))}</td>
-                ))}
-              </tr>
+      <FiguresTable label={t('attempts.heading')}>
+        <thead>
+          <tr>
+            <td />
+            {attempts.map((attempt) => (
+              <th key={attempt.session_id} scope="col" data-this={isThis(attempt) || undefined}>
+                {isThis(attempt) || !mayOpen ? (
+                  head(attempt)
+                ) : (
+                  <Link href={links.result(attempt.session_id)}>{head(attempt)}</Link>
+                )}
+              </th>
             ))}
-            <tr className={styles.total}>
-              <th scope="row">{t('attempts.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {criteria.map((criterion) => (
+            <tr key={`${criterion.observer_id}-${criterion.key}`}>
+              <th scope="row">{criterion.name}</th>
               {attempts.map((attempt) => (
-                <td key={attempt.session_id}>{figure(attempt.score)}</td>
+                <td key={attempt.session_id}>{figure(scoreIn(attempt, criterion))}</td>
               ))}
             </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+          <tr data-total>
+            <th scope="row">{t('attempts.total')}</th>
+            {attempts.map((attempt) => (
+              <td key={attempt.session_id}>{figure(attempt.score)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </FiguresTable>
     </Section>
   );
 

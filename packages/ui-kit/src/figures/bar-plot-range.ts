@@ -1,0 +1,11 @@
+/** A plot of fewer points has their width all the same. */
+const fewestSteps = 8;
+const day = 24 * 60 * 60;
+
+/** Half a step of room at both ends, for the bars. `times` in seconds, oldest first; one alone is a week wide. */
+export function barPlotRange(times: readonly number[]): [number, number] {
+  const [first = 0, last = first] = [times[0], times.at(-1)];
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+  const step = gaps.length > 0 ? Math.min(...gaps) : 7 * day;
+  return [Math.min(first - step / 2, last - (fewestSteps - 0.5) * step), last + step / 2];
+}

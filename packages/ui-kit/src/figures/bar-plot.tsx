@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { useScheme } from '../theme/scheme.ts';
+import styles from './bar-plot.module.css';
+import { barPlotRange } from './bar-plot-range.ts';
+
+/** One bar. `day` is an ISO date; `value` null: none is known. */
+export interface PlottedDay {
+  readonly day: string;
+  readonly value: number | null;
+}
+
+interface BarPlotProps {
+  /** What the picture shows. A table beside it holds the same figures for readers who see no picture. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly days: readonly PlottedDay[];
+  /** Writes a day, an ISO date and time at noon UTC, in the reader's language. */
+  readonly dateText: (instant: string) => string;
+  readonly valueText: (value: number) => string;
+  /** The top of the scale; the highest bar unless told. */
+  readonly most?: number;
+  /** Whether a value is counted, so that the scale has whole numbers only. */
+  readonly counted?: boolean;
+}
+
+const height = 220;
+const noon = 12 * 60 * 60;
+const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * digit, 5 * digit]);
+const color = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** One figure over time as bars, drawn by a chart library: load this part only where a plot is drawn. */
+export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
+  const scheme = useScheme();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const times = days.map(({ day }) => Date.parse(day) / 1000 + noon);
+    const axis = {
+      stroke: color('--ink-3'),
+      grid: { stroke: color('--line'), width: 1 },
+      ticks: { show: false },
+    };
+    const plot = new UPlot(
+      {
+        width: element.clientWidth,
+        height,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: {
+          x: { time: true, range: () => barPlotRange(times) },
+          y: { range: (_, __, highest) => [0, most ?? (highest || 1)] },
+        },
+        axes: [
+          {
+            ...axis,
+            space: 110,
+            values: (_, ticks) => ticks.map((tick) => dateText(new Date(tick * 1000).toISOString())),
+          },
+          {
+            ...axis,
+            size: 70,
+            values: (_, ticks) => ticks.map(valueText),
+            ...(counted ? { incrs: wholeNumbers } : {}),
+          },
+        ],
+        series: [
+          {},
+          {
+            label,
+            fill: color('--pink'),
+            stroke: color('--pink'),
+            points: { show: false },
+            ...(UPlot.paths.bars ? { paths: UPlot.paths.bars({ size: [0.6, 40] }) } : {}),
+          },
+        ],
+      },
+      [times, days.map(({ value }) => value)],
+      element,
+    );
+    const observer = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      plot.destroy();
+    };
+    // A new scheme has other colours.
+  }, [days, label, most, counted, scheme, dateText, valueText]);
+  return <div ref={place} role="img" aria-label={label} className={styles.plot} />;
+}

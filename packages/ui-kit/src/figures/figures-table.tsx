@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './figures-table.module.css';
+
+/**
+ * A table of figures, which scrolls sideways where it is wider than the page. `children` are `thead` and `tbody`: the first
+ * cell of a row names it, `data-total` marks a row of totals, `data-this` the column of what the page is about, and `small`
+ * is a line below a figure.
+ */
+export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  );
+}

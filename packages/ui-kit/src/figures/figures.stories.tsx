@@ -1,0 +1,48 @@
+import { BarPlot } from './bar-plot.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+export default { title: 'Figures' };
+
+const days = [12, 18, 0, 31, 24].map((value, week) => ({
+  day: `2026-03-${String(2 + 7 * week).padStart(2, '0')}`,
+  value,
+}));
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export const BarPlotStory = () => (
+  <BarPlot
+    label="Sessions by week"
+    days={days}
+    dateText={(day) => date.format(new Date(day))}
+    valueText={String}
+    counted
+  />
+);
+
+export const FiguresTableStory = () => (
+  <FiguresTable label="Sessions by week">
+    <thead>
+      <tr>
+        <th scope="col">Week</th>
+        <th scope="col">Sessions</th>
+        <th scope="col">Passed</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.map(({ day, value }) => (
+        <tr key={day}>
+          <th scope="row">{date.format(new Date(day))}</th>
+          <td>{value}</td>
+          <td>
+            70 %<small>48 % to 86 %</small>
+          </td>
+        </tr>
+      ))}
+      <tr data-total>
+        <th scope="row">All</th>
+        <td>85</td>
+        <td>70 %</td>
+      </tr>
+    </tbody>
+  </FiguresTable>
+);

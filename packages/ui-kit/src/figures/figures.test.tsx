@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { Options } from 'uplot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BarPlot } from './bar-plot.tsx';
+import { barPlotRange } from './bar-plot-range.ts';
+import { FiguresTable } from './figures-table.tsx';
+
+// A browser draws it; here is no canvas.
+const drawn = vi.hoisted(() => [] as { options: Options; points: unknown; destroyed: boolean }[]);
+vi.mock('uplot', () => ({
+  default: class {
+    static paths = {};
+    readonly plot: (typeof drawn)[number];
+    constructor(options: Options, points: unknown) {
+      this.plot = { options, points, destroyed: false };
+      drawn.push(this.plot);
+    }
+    setSize() {}
+    destroy() {
+      this.plot.destroyed = true;
+    }
+  },
+}));
+beforeEach(() => {
+  drawn.length = 0;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const day = 24 * 60 * 60;
+const dateText = (instant: string) => `day ${instant.slice(8, 10)}`;
+const days = [
+  { day: '2026-03-02', value: 3 },
+  { day: '2026-03-09', value: null },
+];
+
+describe('a bar plot', () => {
+  it('is a picture with a label, its days and values written by the page', () => {
+    const view = render(
+      <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
+    );
+    expect(screen.getByRole('img', { name: 'Sessions' })).toBeTruthy();
+    const [{ options, points } = expect.fail('nothing is drawn')] = drawn;
+    const noon = Date.parse('2026-03-02T12:00:00Z') / 1000;
+    expect(points).toEqual([
+      [noon, noon + 7 * day],
+      [3, null],
+    ]);
+    const written = options.axes?.map(({ values }) =>
+      typeof values === 'function' ? values({} as never, [noon], 0, 0, 0) : values,
+    );
+    expect(written).toEqual([['day 02'], [`${noon} €`]]);
+    expect(options.axes?.[1]).not.toHaveProperty('incrs');
+    view.unmount();
+    expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it('of counted things has whole numbers only, and of shares a fixed top', () => {
+    render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
+    const [{ options } = expect.fail('nothing is drawn')] = drawn;
+    const incrs = options.axes?.[1]?.incrs as number[];
+    expect(incrs.every(Number.isInteger)).toBe(true);
+    expect(incrs).toEqual(incrs.toSorted((one, other) => one - other));
+    const range = options.scales?.y?.range as (...given: unknown[]) => [number, number];
+    expect(range({}, 0, 0.4)).toEqual([0, 1]);
+  });
+
+  it('spans eight steps where there are fewer points, and not years for one', () => {
+    const [from, to] = barPlotRange([1_000_000]);
+    expect(to - from).toBe(8 * 7 * day);
+    const daily = Array.from({ length: 30 }, (_, at) => at * day);
+    expect(barPlotRange(daily)).toEqual([-day / 2, 29 * day + day / 2]);
+  });
+});
+
+describe('a table of figures', () => {
+  it('is named, and reached by keyboard, so that it can be scrolled', () => {
+    render(
+      <FiguresTable label="By week">
+        <tbody>
+          <tr>
+            <th scope="row">Week 1</th>
+            <td>3</td>
+          </tr>
+        </tbody>
+      </FiguresTable>,
+    );
+    const region = screen.getByRole('region', { name: 'By week' });
+    expect(region.tabIndex).toBe(0);
+    expect(within(region).getByRole('table', { name: 'By week' })).toBeTruthy();
+    expect(within(region).getByRole('rowheader', { name: 'Week 1' })).toBeTruthy();
+  });
+});
