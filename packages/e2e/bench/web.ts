@@ -1,7 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { costsOf, limitsOf, routeChangeFigures, shiftOf, usableFigures } from './web/figures.ts';
+import {
+  costsOf,
+  limitsOf,
+  resultAgainstList,
+  routeChangeFigures,
+  shiftOf,
+  usableFigures,
+} from './web/figures.ts';
 import { inNewBrowser } from './web/in-new-browser.ts';
 import { limitLine, limitsHead } from './web/limits.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
@@ -88,6 +95,7 @@ try {
   for (const figure of [
     ...rows.flatMap(costsOf),
     ...rows.map(shiftOf),
+    ...resultAgainstList(rows),
     ...pages.flatMap((page) => limitsOf(page, slowRows)),
     ...(await usableFigures(browser, federated, pages, rounds)),
     ...(pages === allPages ? await routeChangeFigures(browser, federated, rounds) : []),

@@ -27,8 +27,24 @@ export const shiftOf = (row: Row): Figure => ({
   digits: 3,
 });
 
+/** The result page may take a fifth longer than a list of the library (that of personas), round by round, once both were measured. */
+export function resultAgainstList(rows: readonly Row[]): Figure[] {
+  const visitsOf = (page: string, condition: string) =>
+    rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];
+  return rows.flatMap(({ page, condition, federated }) => {
+    if (page !== 'result') return [];
+    const list = visitsOf('personas', condition);
+    const values = federated.flatMap(({ largest_paint }, round) => {
+      const beside = list[round]?.largest_paint;
+      return beside ? [(100 * largest_paint) / beside] : [];
+    });
+    if (values.length === 0) return [];
+    return [{ name: `result ${condition}: LCP against the list of personas, %`, values, limit: 120 }];
+  });
+}
+
 /** What a page may be at most on a throttled line. */
-export function limitsOf({ name, limits, path }: SitePage, slowRows: readonly Row[]): Figure[] {
+export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): Figure[] {
   const visits = (visited: string) =>
     slowRows.find((row) => row.page === name && row.condition.startsWith(visited))?.federated ?? [];
   const figure = (visited: string, what: string, of: (visit: Visit) => number, limit?: number): Figure => ({
@@ -40,9 +56,7 @@ export function limitsOf({ name, limits, path }: SitePage, slowRows: readonly Ro
     figure('cold', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.cold),
     figure('warm', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.warm),
     figure('cold', 'JavaScript, kB', ({ script_bytes }) => script_bytes / 1000, limits.scripts),
-    ...(path({ session_id: '', access_code: '' }) === '/'
-      ? [figure('cold', 'files before the first paint', (one) => one.in_the_way, 0)]
-      : []),
+    ...(name === '/' ? [figure('cold', 'files before the first paint', (one) => one.in_the_way, 0)] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ export interface SitePage {
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
   /** The text field that is there once the page can be used, and when that may be at most on a cold, throttled visit, in ms. */
   readonly usable?: { readonly field: string; readonly limit: number };
-  path(site: Pick<Site, 'session_id' | 'access_code'>): string;
+  path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;
   /** Waits until it shows what it is for. */
   settled(page: Page): Promise<unknown>;
 }
@@ -105,6 +105,13 @@ export const pages: readonly SitePage[] = [
     limits: {},
     path: ({ session_id }) => `/apps/repartee/session/play-${session_id}`,
     settled: (page) => stageOf(page).composer.waitFor(),
+  },
+  {
+    ...signedIn,
+    name: 'result',
+    limits: {},
+    path: ({ reported_session_id }) => `/apps/repartee/session/result-${reported_session_id}`,
+    settled: shows('main h3 button[aria-expanded]'),
   },
 ];
 

@@ -1,5 +1,7 @@
 import { request } from '@playwright/test';
+import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { callerAs, people, tokenOf } from '../../src/harness/people.ts';
+import { playThrough } from '../../src/harness/play-through.ts';
 import { type Product, startProduct } from '../../src/harness/product/product.ts';
 import { hasCaddy, startCaddy } from './proxy.ts';
 import { freePort } from './reachable.ts';
@@ -12,16 +14,23 @@ export interface Site {
   readonly kept: { name: string; value: string }[];
   /** A session that has not begun. */
   readonly session_id: string;
+  /** A session that was played to its end and has a report. */
+  readonly reported_session_id: string;
   /** Lets guests into sessions of a scenario. */
   readonly access_code: string;
   close(): Promise<void>;
 }
 
-async function prepared(product: Product): Promise<Pick<Site, 'kept' | 'session_id' | 'access_code'>> {
+type Prepared = Pick<Site, 'kept' | 'session_id' | 'reported_session_id' | 'access_code'>;
+
+async function prepared(product: Product): Promise<Prepared> {
   const context = await request.newContext({ baseURL: product.url });
   const operator = await callerAs(context, people.operator);
   const { items } = await operator.get('/v1/scenarios');
   const session = await operator.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  const [delay] = (await operator.get('/v1/scenarios?search=Announce')).items;
+  const reported = await operator.post('/v1/coaching_sessions', { scenario_id: delay.id });
+  await playThrough(operator, product.url, reported.id, demoScripts['announce-a-delay']?.good ?? []);
   const { access_code } = await operator.post('/v1/session_generators', { scenario_id: items[0].id });
   const { permissions } = await operator.get('/v1/me');
   const token = await tokenOf(context, people.operator);
@@ -32,6 +41,7 @@ async function prepared(product: Product): Promise<Pick<Site, 'kept' | 'session_
       { name: 'permissions', value: JSON.stringify(permissions) },
     ],
     session_id: session.id,
+    reported_session_id: reported.id,
     access_code,
   };
 }

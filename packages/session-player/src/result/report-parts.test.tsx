@@ -164,6 +164,29 @@ describe('a report', () => {
     expect(body.dataset.collapsed).toBeUndefined();
   });
 
+  const judgedBy = (...scores: (number | null)[]) =>
+    scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
+
+  it('B-11 shows how far apart several models are, what each gave, and that a reviewer looks where they are far apart', async () => {
+    show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
+    const toggle = await screen.findByRole('button', { name: /^Asks first/ });
+    expect(toggle.textContent).toContain('judges 2 levels apart');
+    const gave = 'The models gave: large 5, small 3, local 4. The middle score counts, of two the lower one.';
+    const line = screen.getByText(gave, { exact: false });
+    expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
+  });
+
+  it('B-11 says nothing of a reviewer where models are one level apart, and nothing of a spread where one judged', async () => {
+    show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
+    const toggle = await screen.findByRole('button', { name: /^Asks first/ });
+    expect(toggle.textContent).toContain('judges 1 level apart');
+    expect(screen.getByText(/large 3, small 4/).textContent).not.toContain('reviewer');
+    cleanup();
+    show({});
+    expect((await screen.findByRole('button', { name: /^Asks first/ })).textContent).not.toContain('apart');
+    expect(screen.queryByText(/The models gave/)).toBeNull();
+  });
+
   it('shows the figures that were measured, each with its definition one press away, and no others', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
