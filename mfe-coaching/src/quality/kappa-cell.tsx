@@ -10,7 +10,9 @@ export function KappaCell({ kappa }: { kappa: Agreement['quadratic'] }) {
   const { t } = useTranslation('mfe-coaching');
   const locale = useLocale();
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const shown = (value: number) => value.toLocaleString(locale, digits).replace('-', '−');
+  // Rounded first: what is nearly zero has no sign.
+  const shown = (value: number) =>
+    (Math.round(value * 100) / 100 || 0).toLocaleString(locale, digits).replace('-', '−');
   if (!kappa) return <td>–</td>;
   return (
     <td>

@@ -33,7 +33,11 @@ export default function QualityDialog({ id, close }: { id: string; close(): void
           <p className={styles.note}>{t('quality.note')}</p>
         </div>
       )}
-      {mayTry && data && <TrialsPart observer_id={id} />}
+      {mayTry && data && (
+        <div className={styles.tried}>
+          <TrialsPart observer_id={id} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -39,8 +39,8 @@ export function StartTrial(props: {
         value={sessions}
         onChange={setSessions}
         segments={[
-          { value: 'golden', label: t('rubric_trials.golden', { count: golden }) },
-          { value: 'recent', label: t('rubric_trials.recent', { count: recent }) },
+          { value: 'golden', label: t('rubric_trials.golden') },
+          { value: 'recent', label: t('rubric_trials.recent') },
         ]}
       />
       <div className={styles.choices}>

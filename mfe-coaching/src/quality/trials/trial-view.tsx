@@ -44,7 +44,7 @@ export function TrialView({ id }: { id: string }) {
   return (
     <div className={styles.parts}>
       <p role="status">
-        {t('rubric_trials.read', { read: format.number(trial.read), count: trial.total })}
+        {t('rubric_trials.read', { read: format.number(trial.read), count: trial.total })}.
         {trial.failed > 0 && ` ${t('rubric_trials.failed', { count: trial.failed })}`}{' '}
         {t('rubric_trials.cost', { cost, estimate })}
       </p>

@@ -33,15 +33,15 @@ interface PlayedRow {
 
 /** People by last name, with what they played. Those who only administer and never played are left out. */
 export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
+  // The function reads the index of ended sessions alone; the table's rows hold snapshots, and each would be asked whose it is.
   const { rows: played } = await sql<PlayedRow>`
-    select owner_account_id as account_id,
+    select account_id,
       (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
       (count(*) filter (where ended_at >= ${reach.since} and passed))::int as passed,
       max(ended_at) as last_session_at
-    from coaching_session
-    where organization_id = ${reach.organization_id} and ended_at is not null and turn_count > 0
-      and root_session_id is null and owner_account_id is not null
-    group by owner_account_id`.execute(db);
+    from app_ended_sessions('-infinity', 'infinity', ${reach.organization_id}::uuid)
+    where account_id is not null
+    group by account_id`.execute(db);
   const byAccount = new Map(played.map((row) => [row.account_id, row]));
   const { rows: people } = await sql<
     Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'total'>

@@ -48,7 +48,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 a learner asks for a review, a reviewer finds it and gives another score, and the learner sees both scores', async ({
+test('B-10 B-11 a learner asks for a review, a reviewer gives another score and adds the session to the golden set, on which a rubric is tried and discarded', async ({
   page,
   browser,
   request,
@@ -77,6 +77,20 @@ test('B-10 a learner asks for a review, a reviewer finds it and gives another sc
   await desk.getByRole('button', { name: 'Save the score' }).click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByText(/^Awa Diallo gave 2 instead of the observer’s \d/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Add to the golden set' }).click();
+  await expect(desk.getByRole('button', { name: /take out/ })).toBeVisible();
+
+  const { criteria } = await learner.get(`/v1/coaching_sessions/${session.id}/report`);
+  const asks = criteria.find(({ name }: { name: string }) => name === 'Asks before telling');
+  await desk.goto(`/apps/repartee/observer/edit/${asks.observer_id}`);
+  await desk.getByRole('button', { name: 'Agreement with reviewers' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByRole('table', { name: 'By criterion' })).toContainText('Asks before telling');
+  await dialog.getByRole('button', { name: 'Read 1 session again' }).click();
+  await expect(dialog.getByText('1 of 1 read.')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('No session would get another score.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByRole('button', { name: 'Discard' })).toHaveCount(0);
   await context.close();
 
   await page.reload();

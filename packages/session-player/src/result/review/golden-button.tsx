@@ -4,6 +4,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import styles from './review.module.css';
 
 /** Puts a session that was reviewed into the golden set of the observers that were reviewed, or takes it out. */
 export default function GoldenButton({ report }: { report: Report }) {
@@ -26,7 +27,13 @@ export default function GoldenButton({ report }: { report: Report }) {
     }
   };
   return (
-    <Button size="small" icon={golden ? 'check' : 'plus'} loading={update.isPending} onClick={change}>
+    <Button
+      className={styles.golden}
+      size="small"
+      icon={golden ? 'check' : 'plus'}
+      loading={update.isPending}
+      onClick={change}
+    >
       {t(golden ? 'golden.remove' : 'golden.add')}
     </Button>
   );
