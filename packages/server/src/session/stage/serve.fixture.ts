@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../index.ts';
 
-// A whole api process that a test can kill: the folder comes as an argument, the port goes to the standard output.
+// A whole api process that a test can kill: the folder comes as an argument, a database server and vendors in the environment, the
+// port goes to the standard output.
 const [, , DATA_DIR = ''] = process.argv;
-const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' });
+const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
+const limits = { REQUESTS_PER_MINUTE: '100000' };
+const config = readConfig({ DATA_DIR, DATABASE_URL, AI_ALLOWED_ORIGINS, LOG_LEVEL: 'silent', ...limits });
 const database = await openDatabase(config);
 await migrate(database);
 await seedDemo(database);
