@@ -4,11 +4,13 @@ import { chromium } from '@playwright/test';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
 import { developAgainst } from '../src/harness/outside/develop-against.ts';
+import { seeExtensionPoints } from '../src/harness/outside/extension-points.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
 // A team outside the repository: the packages are packed, installed by npm in an empty folder, and a remote is tested, built, developed
-// inside a running product, checked, published and shown there. Prints the seconds of each step; fails with the first that does.
+// inside a running product, checked, published and shown there; then the example of the author's book, with every extension point.
+// Prints the seconds of each step; fails with the first that does.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),
@@ -42,6 +44,12 @@ async function walkThrough(product: Product, remote: OutsideRemote): Promise<voi
   const published = await timed('repartee-remote publish', () => remote.command('publish'));
   if (!/^publish mfe-insights [0-9a-f]{16} \(drawn in both languages\): revision \d+$/.test(published))
     throw new Error(published);
+  remote.becomeExample();
+  await timed('types, tests and build of the example of the book', async () => {
+    for (const script of ['types', 'test', 'build']) await remote.npm('run', script);
+  });
+  await timed('repartee-remote publish, of the example', () => remote.command('publish'));
+  await timed('its menu group, widget, section and tabs', () => seeExtensionPoints(browser, product));
 }
 
 const product = await startProduct();

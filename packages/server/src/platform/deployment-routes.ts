@@ -17,7 +17,10 @@ const codes = {
   conflict: 'conflict',
 } as const satisfies Record<RefusedChange['refused'], string>;
 
-/** How often the registry is compared with the audit events, in milliseconds. */
+/**
+ * How often the newest revision of the registry is looked at, in milliseconds: the names of one folder, which is not a database's and
+ * may be on another machine's disk, where no event tells of a change. Only another revision is compared with the audit events.
+ */
 const auditEvery = 2_000;
 
 /** After a start, every change is compared with the audit events; later on the newest. */

@@ -18,6 +18,7 @@ const event = (revision: number, by: string, action: string): RegistryEvent => (
 
 let events: RegistryEvent[] = [];
 let refusal: RefusedChange | undefined;
+let reads = 0;
 const deployed = (): Deployment => ({
   revision: events.length,
   remotes: [],
@@ -29,7 +30,10 @@ const deployed = (): Deployment => ({
 const deployments: Deployments = {
   read: deployed,
   revision: () => events.length,
-  history: () => events,
+  history: () => {
+    reads += 1;
+    return events;
+  },
   unreadable: () => ['mfe-newer'],
   change: async (_remote, { action }, by) => {
     if (refusal) return refusal;
@@ -89,6 +93,16 @@ it('B-12 two processes that see the same changes write each audit event once', a
     'remote-rolled-back',
     'remote-published',
   ]);
+});
+
+it('B-12 while the registry stands at one revision its history is not read, and a change of another process is an audit event within seconds', async () => {
+  const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 4_100));
+  await lookedTwice();
+  reads = 0;
+  await lookedTwice();
+  expect(reads).toBe(0);
+  events = [event(9, 'deploy', 'enable'), ...events];
+  await expect.poll(async () => (await audited())[0].action, { timeout: 4_000 }).toBe('remote-enabled');
 });
 
 it.each([

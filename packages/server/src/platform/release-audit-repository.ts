@@ -47,15 +47,23 @@ function rowOf(event: RegistryEvent) {
   };
 }
 
-/** Rows that are written in one statement. */
+/** Changes that are looked up, and written, in one statement. */
 const atOnce = 200;
 
-const recorded = (db: Db) =>
-  db
+const registryChange = sql<string>`(details ->> 'registry_change')`;
+const isRegistryChange = sql<boolean>`details ? 'registry_change'`;
+
+/** Those of the events that have no row yet, found by the index of the column. */
+async function missing(db: Db, events: readonly RegistryEvent[]): Promise<RegistryEvent[]> {
+  const rows = await db
     .selectFrom('audit_entry')
-    .select(sql<string>`details ->> 'registry_change'`.as('key'))
-    .where(sql<boolean>`details ? 'registry_change'`)
+    .select(registryChange.as('key'))
+    .where(isRegistryChange)
+    .where(registryChange, 'in', events.map(keyOf))
     .execute();
+  const known = new Set(rows.map(({ key }) => key));
+  return events.filter((event) => !known.has(keyOf(event)));
+}
 
 /**
  * Writes an audit event for each change of the registry that has none yet, whoever made it: the release command, a team over
@@ -68,18 +76,14 @@ export async function auditReleases(
 ): Promise<void> {
   const events = deployments.history(most);
   await withTenantScope(db, 'everywhere', async (tx) => {
-    const known = new Set((await recorded(tx)).map(({ key }) => key));
-    const fresh = events.filter((event) => !known.has(keyOf(event))).map(rowOf);
-    for (let from = 0; from < fresh.length; from += atOnce)
+    for (let from = 0; from < events.length; from += atOnce) {
+      const fresh = await missing(tx, events.slice(from, from + atOnce));
+      if (fresh.length === 0) continue;
       await tx
         .insertInto('audit_entry')
-        .values(fresh.slice(from, from + atOnce))
-        .onConflict((conflict) =>
-          conflict
-            .expression(sql`(details ->> 'registry_change')`)
-            .where(sql<boolean>`details ? 'registry_change'`)
-            .doNothing(),
-        )
+        .values(fresh.map(rowOf))
+        .onConflict((conflict) => conflict.expression(registryChange).where(isRegistryChange).doNothing())
         .execute();
+    }
   });
 }

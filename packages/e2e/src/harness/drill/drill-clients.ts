@@ -67,6 +67,10 @@ export async function aNavigator(
   await page.goto('/apps', { timeout: patience });
   await page.locator(`a[href="/dashboard"]`).first().waitFor({ timeout: patience });
   countReloads(page, report);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text().slice(0, 300));
+  });
   let turn = first;
   const visit = async (path: string, heading: RegExp) => {
     report.navigations += 1;
@@ -74,11 +78,13 @@ export async function aNavigator(
       await page.locator(`a[href="${path}"]`).first().click({ timeout: patience });
       await page.locator('h1', { hasText: heading }).waitFor({ timeout: patience });
     } catch {
-      const met = await page.locator('h1').allInnerTexts();
-      report.failed_navigations.push(`${path}: ${page.url()} says ${met.join(', ')}`);
+      const met = (await page.locator('main').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
+      const logged = complaints.splice(0).join(' | ');
+      report.failed_navigations.push(`${path}: ${page.url()} says ${met.slice(0, 300)} and logs ${logged}`);
     }
   };
   const act = async () => {
+    complaints.length = 0;
     const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
     await visit(path, heading);
     const isOffered = (await page.locator('a[href="/insights"]').count()) > 0;

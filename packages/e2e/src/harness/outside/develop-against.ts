@@ -8,7 +8,8 @@ import type { OutsideRemote } from './outside-remote.ts';
 
 /**
  * Starts `repartee-remote dev --against` the product, opens the page of the remote through it as a user who was granted nothing, and
- * changes its title: the open page shows the new one. Throws where it does not.
+ * changes its title: the open page shows the new one. So it does after a syntax error was mended, without a restart or a reload by
+ * hand. Throws where it does not.
  */
 export async function developAgainst(
   browser: Browser,
@@ -41,6 +42,11 @@ export async function developAgainst(
     await page.locator('h1', { hasText: /^Insights$/ }).waitFor();
     remote.retitle('Insights while I write');
     await page.locator('h1', { hasText: /^Insights while I write$/ }).waitFor();
+    remote.breakSyntax(true);
+    await page.locator('rsbuild-error-overlay').waitFor({ state: 'attached' });
+    remote.retitle('Insights after a slip');
+    remote.breakSyntax(false);
+    await page.locator('h1', { hasText: /^Insights after a slip$/ }).waitFor();
     remote.retitle('Insights');
   } finally {
     await context.close();

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { repositoryRoot } from '@repartee/platform/repository';
 
 const run = promisify(execFile);
+const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
 /** Without what a package manager that runs us has set: the team's npm knows nothing of this repository. */
@@ -29,6 +30,10 @@ export interface OutsideRemote {
   retitle(title: string): void;
   /** Makes its page throw while it is drawn in French, or mends that. */
   throwInFrench(throws: boolean): void;
+  /** Makes its page a file that is no TypeScript, or mends that. */
+  breakSyntax(broken: boolean): void;
+  /** Puts the example of the author's book in the place of what was written: every extension point, with its tests. */
+  becomeExample(): void;
   /** Keeps the build in `dist` under a name, or puts a kept one back. */
   keep(name: string): void;
   restore(name: string): void;
@@ -71,6 +76,19 @@ export async function anOutsideRemote(server: string, id = 'mfe-insights'): Prom
         "  if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this');\n";
       const text = readFileSync(page, 'utf8').replace(fault, '');
       writeFileSync(page, throws ? text.replace('  return (\n', `${fault}  return (\n`) : text);
+    },
+    breakSyntax: (broken) => {
+      const page = join(folder, 'src/overview-page.tsx');
+      const fault = '\nconst = ;\n';
+      const text = readFileSync(page, 'utf8').replace(fault, '');
+      writeFileSync(page, broken ? `${text}${fault}` : text);
+    },
+    becomeExample: () => {
+      rmSync(join(folder, 'src'), { recursive: true });
+      cpSync(join(example, 'src'), join(folder, 'src'), { recursive: true });
+      const declared = JSON.parse(readFileSync(join(example, 'remote.json'), 'utf8'));
+      const $schema = './node_modules/@repartee/tooling/remote.schema.json';
+      writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...declared, $schema }, null, 2));
     },
     keep: (name) => copy('dist', `kept-${name}`),
     restore: (name) => copy(`kept-${name}`, 'dist'),

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { request as requests } from '@playwright/test';
+import { people, tokenOf } from '../people.ts';
+import type { Product } from '../product/product.ts';
+import { realIds } from '../real-ids.ts';
+
+async function installed(product: Product): Promise<{ token: string; fill(path: string): string }> {
+  const request = await requests.newContext({ baseURL: product.url });
+  const token = await tokenOf(request, people.admin);
+  const headers = { authorization: `Bearer ${token}` };
+  const me = await (await request.get('/v1/me', { headers })).json();
+  const place = `/v1/applications/insights/organizations/${me.organization_id}`;
+  const answer = await request.put(place, { headers });
+  if (!answer.ok()) throw new Error(`${place} answers ${answer.status()} ${await answer.text()}`);
+  const { fill } = await realIds(request);
+  await request.dispose();
+  return { token, fill };
+}
+
+/** What a super-admin sees of the example of the author's book, by the page it stands in. */
+async function look(page: Page, fill: (path: string) => string): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'This week' }).waitFor();
+  await page.getByText('Nothing was played yet.').waitFor();
+  await page.getByText('Evidence', { exact: true }).first().waitFor();
+  await page.locator('nav a[href="/insights"]').first().click();
+  await page.locator('h1', { hasText: /^Insights$/ }).waitFor();
+  await page.getByRole('heading', { name: /, your organization$/ }).waitFor();
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'Open insights' }).waitFor();
+  await page.goto(`${fill('/settings/user/edit/{id}')}?tab=insights.user`);
+  await page.getByText(/^Insights of [0-9a-f-]{36}$/).waitFor();
+  await page.goto(`${fill('/apps/repartee/scenario/info-{scenario}')}?tab=insights.scenario`);
+  await page.getByText(/^Insights of [0-9a-f-]{36}$/).waitFor();
+  await page.goto('/apps');
+  await page.getByText('What your sessions add up to.').waitFor();
+}
+
+/**
+ * Opens every page that the published example adds something to: menu group and entry, dashboard, settings, a user, a scenario,
+ * the list of applications. Throws where one does not stand there.
+ */
+export async function seeExtensionPoints(browser: Browser, product: Product): Promise<void> {
+  const { token, fill } = await installed(product);
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await look(page, fill);
+  } finally {
+    await context.close();
+  }
+}
