@@ -26,7 +26,9 @@ export function deploymentOf(product: Product) {
   const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
-      const answer = await fetch(`${product.url}/builds/boot-manifest.json`);
+      // A connection that was kept may be closed by the server in the moment in which it is used again.
+      const headers = { connection: 'close' };
+      const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());
       const now = remotes.find((one) => one.id === id);
       if (now?.build === buildNow(id) && now?.enabled === (remoteNow(id)?.status === 'enabled')) return;

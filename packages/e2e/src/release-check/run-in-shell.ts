@@ -48,6 +48,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
       pages: checked?.pages.map(({ pattern }) => pattern) ?? [],
       contributions: Object.keys(checked?.contributions ?? {}),
       namespaces: Object.keys(checked?.moreLocales ?? {}),
+      middleware: Object.keys(checked?.middleware ?? {}),
     };
   });
   const isComponent = async (part: 'pages' | 'contributions', key: string) => {
@@ -86,6 +87,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
     contributions: Object.fromEntries(
       shape.contributions.map((id) => [id, () => isComponent('contributions', id)]),
     ),
+    middleware: Object.fromEntries(shape.middleware.map((name) => [name, () => undefined])),
     locales: locales(),
     moreLocales: Object.fromEntries(shape.namespaces.map((name) => [name, locales(name)])),
   };

@@ -44,7 +44,7 @@ const container = (statement: string) => `var mfe_insights = (() => {
         $type: 'repartee-remote', id: '${id}', contract: 1,
         pages: [{ pattern: '/insights', load: async () => ({ default: Page }) }],
         locales: { 'en-GB': texts, 'fr-FR': texts },
-        contributions: {},
+        contributions: {}, middleware: { 'has-figures': () => undefined },
       };
       return () => ({ default: remote });
     },
@@ -57,7 +57,13 @@ function filesOf(statement: string): Map<string, Buffer> {
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   const exposes = ['remote', 'locales/en-GB', 'locales/fr-FR'].map((name) => ({ name, assets: nothing }));
-  const declared = { id, contract: 1, team: 'fixture', routes: [aRoute('/insights')] };
+  const declared = {
+    id,
+    contract: 1,
+    team: 'fixture',
+    routes: [aRoute('/insights')],
+    middleware: ['has-figures'],
+  };
   const manifest = { ...federation, id, name: id, exposes, shared: [] };
   manifest.metaData = {
     ...federation.metaData,
@@ -103,7 +109,7 @@ describe('a broken publication over HTTP that only a browser finds', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 is published once its page draws in both languages, and the answer says that it was drawn', async () => {
+  it('B-12 is published once its page draws in both languages, middleware included, and the answer says that it was drawn', async () => {
     const { status, message } = await publish('');
     expect(message).toMatch(/\(drawn in both languages\): revision \d+$/);
     expect(status).toBe(200);

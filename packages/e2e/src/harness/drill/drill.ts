@@ -159,7 +159,7 @@ export async function drill(browser: Browser, product: Product, plan: DrillPlan)
   };
   await Promise.all([end(), ...players.map(play), ...Array.from({ length: plan.at_once }, walk)]);
 
-  const latest = await fetch(`${product.url}/builds/latest.json`);
+  const latest = await fetch(`${product.url}/builds/latest.json`, { headers: { connection: 'close' } });
   const { id: newest } = (await latest.json()) as { id: string };
   await inLanes(openAtOnce, [...navigators, ...players], (one) => one.finish(newest));
   await Promise.all(browser.contexts().map((context) => context.close()));
