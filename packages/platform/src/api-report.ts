@@ -5,7 +5,7 @@ import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
-import { composeListsRemotes, writeComposeRemotes } from './deployment/compose-remotes.ts';
+import { composeListsRemotes, writeComposeRemotes } from './create-remote/compose-remotes.ts';
 import { repositoryRoot } from './repository.ts';
 
 // pnpm api-report writes down what others build on: the public API of app-sdk, the calls that deployed pages make, and the

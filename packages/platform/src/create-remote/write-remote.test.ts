@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { composeListsRemotes, composeWithRemotes } from '../deployment/compose-remotes.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { aFolder } from '../registry/built-remote.fixture.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
+import { composeListsRemotes, composeWithRemotes } from './compose-remotes.ts';
 import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
 it('B-12 a new remote has a manifest that publish reads, with a page, a menu entry and a permission of its own', () => {

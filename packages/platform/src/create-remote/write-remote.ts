@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-id';
-import { writeComposeRemotes } from '../deployment/compose-remotes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import { writeComposeRemotes } from './compose-remotes.ts';
 import { sdkVersions, tarballsIn } from './sdk-versions.ts';
 import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
