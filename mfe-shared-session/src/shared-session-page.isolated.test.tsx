@@ -65,7 +65,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode | undefined; fu
             scenario: aScenarioBrief(),
             organization_name: 'Atelier Nord',
             expires_at: '2999-01-01T00:00:00.000Z',
-            made_by_name: 'Théo Lambert',
+            created_by_name: 'Théo Lambert',
           };
         }),
         answers(joinSharedSession, ({ body }) => {

@@ -28,7 +28,7 @@ const report: ReplyReport = {
   reason: 'It insulted me.',
   status: 'open',
   created_at: anInstant,
-  done_by_name: null,
+  resolved_by_name: null,
 };
 
 function show(role: Role) {

@@ -90,7 +90,7 @@ function ReportRow({ report }: { report: ReplyReport }) {
     report.owner_name,
     format.ago(report.created_at),
     answered_by && (answered_by.built_in ? t('reply_reports.built_in') : answered_by.model),
-    report.done_by_name && t('reply_reports.done_by', { name: report.done_by_name }),
+    report.resolved_by_name && t('reply_reports.done_by', { name: report.resolved_by_name }),
   ];
   return (
     <Row

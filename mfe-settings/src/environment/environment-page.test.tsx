@@ -22,7 +22,7 @@ const setting = (change: Partial<EnvironmentSetting> & { name: string }): Enviro
   default: null,
   source: 'default',
   editable: true,
-  locked_because: null,
+  lock_reason: null,
   changed_at: null,
   changed_by_name: '',
   ...change,
@@ -45,7 +45,7 @@ const items = [
     value: '50',
     source: 'environment',
     editable: false,
-    locked_because: 'environment',
+    lock_reason: 'environment',
   }),
 ];
 

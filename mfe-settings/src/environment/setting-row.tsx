@@ -18,7 +18,7 @@ export function SettingRow(props: {
   const { setting, typed, reset } = props;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const { name, source, editable, locked_because, changed_at, changed_by_name } = setting;
+  const { name, source, editable, lock_reason, changed_at, changed_by_name } = setting;
   const stored = source === 'stored' && editable;
   return (
     <div className={styles.row}>
@@ -45,7 +45,7 @@ export function SettingRow(props: {
           <>
             <p className={styles.fixed}>{setting.value ?? t('environment.not_set')}</p>
             <p className={styles.quiet}>
-              <Icon name="lock" size={13} /> {t(`environment.locked.${locked_because}`)}
+              <Icon name="lock" size={13} /> {t(`environment.locked.${lock_reason}`)}
             </p>
           </>
         )}

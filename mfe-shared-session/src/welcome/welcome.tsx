@@ -44,7 +44,7 @@ export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(
               access_code={access_code}
               enter={enter}
               scenario={data.scenario}
-              madeBy={data.made_by_name}
+              madeBy={data.created_by_name}
             />
             <BriefText scenario={data.scenario} heading="h2" />
           </div>

@@ -29,8 +29,8 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       remote={remote}
       id={contribution.id}
       module={contribution.module}
-      size={children || contribution.when_stored !== undefined ? undefined : contribution.size}
-      quiet={contribution.when_stored !== undefined}
+      size={children || contribution.storage_key !== undefined ? undefined : contribution.size}
+      quiet={contribution.storage_key !== undefined}
       active={!children || wanted || initialValues !== undefined}
       initialValues={initialValues}
       first={first}

@@ -24,7 +24,7 @@ export const offersOf = (
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(({ contribution }) => contribution.slot === slot)
     .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))
-    .filter(({ contribution }) => isStored(contribution.when_stored))
+    .filter(({ contribution }) => isStored(contribution.storage_key))
     .sort(byOrder);
 
 /** Fit for an address: `insights.progress` of mfe-insights. */

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { ReactNode } from 'react';
 import type { RouteContext } from '../app/route-context.tsx';
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
-import english from '../locales/en-GB.json' with { type: 'json' };
-import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from './a-boot-manifest.fixture.ts';
 
-const texts: Readonly<Record<UiLocale, Messages>> = { 'en-GB': english, 'fr-FR': french };
+const textsOf = (locale: UiLocale): Messages =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${locale}.json`), 'utf8'));
 
 /** What routing and federation offer to a page, with no remote that could be loaded. */
 export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
@@ -37,7 +38,7 @@ interface InShellProps {
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers
-      i18n={createI18n(locale, { shell: texts[locale] })}
+      i18n={createI18n(locale, { shell: textsOf(locale) })}
       host={{ ...serverHost(routing.boot), ...host }}
       routing={routing}
     >

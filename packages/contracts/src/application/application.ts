@@ -35,7 +35,9 @@ export const application = z.object({
   /** When it was last deleted; null while it is installed. */
   removed_at: instant.nullable(),
   /** Until when the data of a deleted application is kept; null: for good, or it is installed. */
-  data_kept_until: instant.nullable(),
+  data_retained_until: instant.nullable(),
+  /** @deprecated The former name of `data_retained_until`, for pages opened before version 1.5. Goes with version 1.6. */
+  data_kept_until: instant.nullable().optional(),
   /** How many days the data of a deleted application is kept; null: for good. */
   retention_days: z.number().int().nullable(),
   /** Whom else it is offered to, for holders of application-share: by this organization; for a super-admin, by anyone. */

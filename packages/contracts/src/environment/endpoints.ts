@@ -24,7 +24,9 @@ export const environmentSetting = z.object({
   default: z.string().nullable(),
   source: z.enum(settingSources),
   editable: z.boolean(),
-  locked_because: z.enum(settingLocks).nullable(),
+  lock_reason: z.enum(settingLocks).nullable(),
+  /** @deprecated The former name of `lock_reason`, for pages opened before version 1.5. Goes with version 1.6. */
+  locked_because: z.enum(settingLocks).nullable().optional(),
   changed_at: instant.nullable(),
   changed_by_name: z.string(),
 });

@@ -59,17 +59,21 @@ export const remoteRoute = z
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
 /** A line of the shell's sidebar. Lower `order` first. */
-export const menuEntry = z.object({
-  path: z.string().startsWith('/'),
-  /** Further places that belong to this line: while one is open, the line is the present one. */
-  also: z.array(z.string().startsWith('/')).optional(),
-  title: localizedTitle,
-  /** A group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
-  group: name,
-  order: z.number().int(),
-  icon: remoteIcon,
-  access,
-});
+export const menuEntry = z
+  .object({
+    path: z.string().startsWith('/'),
+    /** Paths beside `path` and those beneath it where this entry is shown as the current one. */
+    active_paths: z.array(z.string().startsWith('/')).optional(),
+    /** @deprecated The former name of `active_paths`; read until version 1.6. */
+    also: z.array(z.string().startsWith('/')).optional(),
+    title: localizedTitle,
+    /** A group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
+    group: name,
+    order: z.number().int(),
+    icon: remoteIcon,
+    access,
+  })
+  .transform((entry) => (entry.also ? { active_paths: entry.also, ...entry } : entry));
 export type MenuEntry = z.output<typeof menuEntry>;
 
 /** A group that a remote adds to the sidebar, after those of the shell. Lower `order` first. */
@@ -98,6 +102,8 @@ export const contribution = z
      * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
      * be stale, so nothing holds its place while it loads, and its failing is no one's trouble.
      */
+    storage_key: z.string().optional(),
+    /** @deprecated The former name of `storage_key`; read until version 1.6. */
     when_stored: z.string().optional(),
     first_reads: firstReads,
     /** The height that is reserved for it while it loads, so that what stands below does not move. */
@@ -108,7 +114,8 @@ export const contribution = z
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
     error: 'a contribution to this slot needs a title',
     path: ['title'],
-  });
+  })
+  .transform((part) => (part.when_stored ? { storage_key: part.when_stored, ...part } : part));
 export type Contribution = z.output<typeof contribution>;
 
 /**

@@ -6,7 +6,7 @@ import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 /** What operators make of a report. */
 export const replyReportStates = ['open', 'done'] as const;
 
-/** A persona's reply that its learner reported (E-5). `done_by_name` null: it is open, or the account is gone. */
+/** A persona's reply that its learner reported (E-5). `resolved_by_name` null: it is open, or the account is gone. */
 export const replyReport = z.object({
   id,
   session_id: id,
@@ -20,7 +20,9 @@ export const replyReport = z.object({
   reason: z.string(),
   status: z.enum(replyReportStates),
   created_at: instant,
-  done_by_name: z.string().nullable(),
+  resolved_by_name: z.string().nullable(),
+  /** @deprecated The former name of `resolved_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+  done_by_name: z.string().nullable().optional(),
 });
 export type ReplyReport = z.output<typeof replyReport>;
 

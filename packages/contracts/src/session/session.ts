@@ -135,7 +135,9 @@ export const session = z.object({
    * E-4: the name of who made the session for its owner, if they may read it as of now; null: no one. Besides them, the
    * roles of `transcriptReaders` may.
    */
-  made_by_name: z.string().nullable().default(null),
+  created_by_name: z.string().nullable().default(null),
+  /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+  made_by_name: z.string().nullable().optional(),
   /** As the observers judged them; empty without a mission. */
   success_criteria: z.array(successCriterion),
   /** When its words were erased, and those of its report; null: they stand. Scores stay. */

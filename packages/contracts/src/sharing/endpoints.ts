@@ -85,7 +85,7 @@ const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
  * Unknown: 404 access_code_unknown. Expired: 410 access_code_expired. Used up: 410 access_code_used_up. Closed: 410
- * access_code_closed. `made_by_name`: who made the code, if they may read the sessions of it (E-4).
+ * access_code_closed. `created_by_name`: who created the code, if they may read the sessions of it (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,
@@ -94,7 +94,9 @@ export const readSharedSession = endpoint({
     scenario: scenarioBrief,
     organization_name: z.string(),
     expires_at: instant,
-    made_by_name: z.string().nullable().default(null),
+    created_by_name: z.string().nullable().default(null),
+    /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+    made_by_name: z.string().nullable().optional(),
   }),
 });
 

@@ -158,8 +158,8 @@ describe('the data of a deleted application', () => {
     await aGuest(api);
     await keepFor(30);
     await api.call('operator', 'DELETE', installation());
-    const [{ removed_at, data_kept_until }] = await listed();
-    expect(Date.parse(data_kept_until) - Date.parse(removed_at)).toBe(30 * 24 * 60 * 60 * 1000);
+    const [{ removed_at, data_retained_until }] = await listed();
+    expect(Date.parse(data_retained_until) - Date.parse(removed_at)).toBe(30 * 24 * 60 * 60 * 1000);
     await removedDaysAgo(29);
     expect(await everywhere(purgeApplicationData)).toEqual([]);
     expect(await items()).toBe(kept);
@@ -177,7 +177,7 @@ describe('the data of a deleted application', () => {
     await removedDaysAgo(4000);
     expect(await everywhere(purgeApplicationData)).toEqual([]);
     expect(await items()).toBe(kept);
-    expect((await listed())[0].data_kept_until).toBeNull();
+    expect((await listed())[0].data_retained_until).toBeNull();
   });
 });
 

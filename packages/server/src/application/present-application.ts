@@ -6,7 +6,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Until when the data of a deleted application is kept; null: for good, or it is installed. */
-const keptUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
+const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
 /** `shares`: of every application. `deployed`: every application that the registry knows; undefined: not known here. */
@@ -23,7 +23,8 @@ export const presentApplication = (
   installed_at: isoOf(row.installed_at),
   removed_by: row.removed_by,
   removed_at: isoOf(row.removed_at),
-  data_kept_until: isoOf(keptUntil(row)),
+  data_retained_until: isoOf(retainedUntil(row)),
+  data_kept_until: isoOf(retainedUntil(row)),
   retention_days: row.retention_days,
   shares: shares
     .filter(({ application }) => application === row.application)

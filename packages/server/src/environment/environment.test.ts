@@ -38,16 +38,16 @@ describe('the run-time settings', () => {
       default: 'Repartee',
       source: 'default',
       editable: true,
-      locked_because: null,
+      lock_reason: null,
     });
     expect(await setting('REQUESTS_PER_MINUTE')).toMatchObject({
       value: '100000',
       default: '1200',
       source: 'environment',
       editable: false,
-      locked_because: 'environment',
+      lock_reason: 'environment',
     });
-    expect(await setting('PRODUCT_SLUG')).toMatchObject({ editable: false, locked_because: 'restart' });
+    expect(await setting('PRODUCT_SLUG')).toMatchObject({ editable: false, lock_reason: 'restart' });
   });
 
   it('R-ROUTE-9 take effect without a restart, and go back to the default', async () => {

@@ -5,7 +5,7 @@ import { presentSettings } from './present-settings.ts';
 
 const lockIn = (env: Record<string, string>, documents_elsewhere = false) => {
   const place = { config: readConfig(env), defaults: readConfig({}), documents_elsewhere };
-  const locks = presentSettings(place, []).map(({ name, locked_because }) => [name, locked_because]);
+  const locks = presentSettings(place, []).map(({ name, lock_reason }) => [name, lock_reason]);
   return Object.fromEntries(locks);
 };
 const database = { DATABASE_URL: 'postgresql://app:secret@db.example/repartee' };

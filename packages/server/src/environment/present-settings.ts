@@ -16,7 +16,7 @@ export interface SettingPlace {
 export function lockOf(
   { name, kind, parts, shown_in_documents, together_with = [] }: SettingDefinition,
   { config, documents_elsewhere }: SettingPlace,
-): EnvironmentSetting['locked_because'] {
+): EnvironmentSetting['lock_reason'] {
   if ([name, ...together_with].some((one) => one in config.given)) return 'environment';
   if (parts.length === 0) return 'restart';
   if (shown_in_documents && documents_elsewhere) return 'elsewhere';
@@ -44,8 +44,8 @@ function present(
     if (!text) return null;
     return kind === 'secret' ? maskedValue(text) : text;
   };
-  const locked_because = lockOf(definition, place);
-  const stored = locked_because === null ? row : undefined;
+  const lock_reason = lockOf(definition, place);
+  const stored = lock_reason === null ? row : undefined;
   return {
     name,
     group,
@@ -55,8 +55,9 @@ function present(
     value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',
-    editable: locked_because === null,
-    locked_because,
+    editable: lock_reason === null,
+    lock_reason,
+    locked_because: lock_reason,
     changed_at: stored?.updated_at.toISOString() ?? null,
     changed_by_name: stored?.updated_by_name ?? '',
   };

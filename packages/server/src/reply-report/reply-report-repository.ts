@@ -65,12 +65,13 @@ const present = (rows: ReturnType<typeof reports>) =>
     .select(['session.name as session_name', 'message.text', 'message.answered_by'])
     .select(sql<string>`session.snapshot -> 'persona' ->> 'name'`.as('persona_name'))
     .select(sql<string>`coalesce(guest.display_name, ${nameOf('owner')}, '')`.as('owner_name'))
-    .select(nameOf('operator').as('done_by_name'));
+    .select(nameOf('operator').as('resolved_by_name'));
 
 type ReportRow = Awaited<ReturnType<ReturnType<typeof present>['execute']>>[number];
 
 export const presentReplyReport = ({ created_at, organization_id: _, ...row }: ReportRow): ReplyReport => ({
   ...row,
+  done_by_name: row.resolved_by_name,
   created_at: created_at.toISOString(),
 });
 

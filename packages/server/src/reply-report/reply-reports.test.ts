@@ -32,7 +32,7 @@ describe('E-5 a reported reply', () => {
       message_seq: 1,
       reason: 'It insulted me.',
       status: 'open',
-      done_by_name: null,
+      resolved_by_name: null,
     });
     expect(items[0].text.length).toBeGreaterThan(5);
     expect(items[1]).toMatchObject({ owner_name: 'Jo', reason: '' });
@@ -42,10 +42,10 @@ describe('E-5 a reported reply', () => {
     const session_id = await aSessionId();
     const { id } = (await report('user', session_id, { message_seq: 1, reason: 'Rude.' })).body;
     const done = await api.call('operator', 'PATCH', `/v1/reply_reports/${id}`, { status: 'done' });
-    expect([done.status, done.body.status, done.body.done_by_name]).toEqual([200, 'done', 'Awa Diallo']);
+    expect([done.status, done.body.status, done.body.resolved_by_name]).toEqual([200, 'done', 'Awa Diallo']);
     expect((await report('user', session_id, { message_seq: 1 })).body).toEqual({ id });
     const again = (await list('operator', '?status=open')).items.find((one: { id: string }) => one.id === id);
-    expect(again).toMatchObject({ reason: 'Rude.', done_by_name: null });
+    expect(again).toMatchObject({ reason: 'Rude.', resolved_by_name: null });
     const acts = (await api.call('operator', 'GET', '/v1/audit_entries?page_size=48')).body.items;
     expect(acts.find((one: { target_id: string }) => one.target_id === id)).toMatchObject({
       action: 'reply-report-updated',

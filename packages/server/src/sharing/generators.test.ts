@@ -94,7 +94,7 @@ describe('a session generator', () => {
 
 describe('E-4 R-PERM-4 who made a session for a user', () => {
   const told = async (token: string, session_id: string) =>
-    (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.made_by_name;
+    (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.created_by_name;
 
   it('reads the result of a guest of their own access code, other editors do not, and the guest is told before and while playing', async () => {
     const own = await aGuest(api);
@@ -105,7 +105,7 @@ describe('E-4 R-PERM-4 who made a session for a user', () => {
     expect(await reads('editor', own.session_id)).toBe(200);
     expect(await reads('editor', other.session_id)).toBe(404);
     expect(await reads('operator', other.session_id)).toBe(200);
-    expect((await invitation(own.access_code)).body.made_by_name).toBe('Théo Lambert');
+    expect((await invitation(own.access_code)).body.created_by_name).toBe('Théo Lambert');
     expect(await told(own.access_token, own.session_id)).toBe('Théo Lambert');
     const play = await api.call('editor', 'POST', `/v1/coaching_sessions/${own.session_id}/live_tickets`);
     expect(play.status).toBe(403);
@@ -138,11 +138,11 @@ describe('E-4 R-PERM-4 who made a session for a user', () => {
       );
     await set({ role: 'user' });
     expect(await told(guest.access_token, guest.session_id)).toBeNull();
-    expect((await invitation(guest.access_code)).body.made_by_name).toBeNull();
+    expect((await invitation(guest.access_code)).body.created_by_name).toBeNull();
     expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${guest.session_id}`)).status).toBe(404);
     await set({ role: 'editor', disabled_at: new Date() });
     expect(await told(guest.access_token, guest.session_id)).toBeNull();
-    expect((await invitation(guest.access_code)).body.made_by_name).toBeNull();
+    expect((await invitation(guest.access_code)).body.created_by_name).toBeNull();
     await set({ disabled_at: null });
     expect(await told(guest.access_token, guest.session_id)).toBe('Théo Lambert');
   });
@@ -162,7 +162,7 @@ describe('R-PERM-4 coaching-session-generate', () => {
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({ name: 'Before Monday', status: 'empty', own: true });
     const session = (await api.call('user', 'GET', `/v1/coaching_sessions/${own[0].id}`)).body;
-    expect(session.made_by_name).toBe('Théo Lambert');
+    expect(session.created_by_name).toBe('Théo Lambert');
     expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${own[0].id}/report`)).status).toBe(200);
     const ends = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db

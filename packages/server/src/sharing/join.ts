@@ -14,6 +14,7 @@ export interface Invitation {
   readonly scenario: ScenarioBrief;
   readonly organization_name: string;
   readonly expires_at: string;
+  readonly created_by_name: string | null;
   readonly made_by_name: string | null;
 }
 
@@ -35,11 +36,13 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
       { role: generator.maker_role, organization_id: generator.maker_organization_id },
       generator.organization_id,
     );
+  const created_by_name = reads ? generator.created_by_name : null;
   return {
     scenario: briefOfSnapshot(snapshot),
     organization_name,
     expires_at: expires_at.toISOString(),
-    made_by_name: reads ? generator.created_by_name : null,
+    created_by_name,
+    made_by_name: created_by_name,
   };
 }
 

@@ -25,7 +25,7 @@ export function AccountMenu() {
         <PlainSkeleton width="half" />
       </div>
     );
-  const here = activePath([{ path: patterns.profile, also: [] }], pathname) !== undefined;
+  const here = activePath([{ path: patterns.profile, active_paths: [] }], pathname) !== undefined;
   const profile = {
     key: 'profile',
     label: t('account.profile'),

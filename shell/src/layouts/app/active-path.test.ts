@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { activePath } from './active-path.ts';
 
 const menu = [
-  { path: '/dashboard', also: [] },
-  { path: '/apps', also: [] },
-  { path: '/apps/repartee/scenario/list', also: [] },
-  { path: '/settings', also: [] },
-  { path: '/settings/user/list', also: ['/settings/usergroup'] },
+  { path: '/dashboard', active_paths: [] },
+  { path: '/apps', active_paths: [] },
+  { path: '/apps/repartee/scenario/list', active_paths: [] },
+  { path: '/settings', active_paths: [] },
+  { path: '/settings/user/list', active_paths: ['/settings/usergroup'] },
 ];
 
 describe('the menu', () => {

@@ -1,6 +1,6 @@
 interface Line {
   readonly path: string;
-  readonly also: readonly string[];
+  readonly active_paths: readonly string[];
 }
 
 const place = (path: string) => path.replace(/\/list$/, '');
@@ -10,7 +10,7 @@ const isIn = (pathname: string, path: string) =>
 /** Which of these lines of the menu the page belongs to: the one whose place is the longest beginning of the address. */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines
-    .flatMap(({ path, also }) => [path, ...also].map((at) => ({ path, at })))
+    .flatMap(({ path, active_paths }) => [path, ...active_paths].map((at) => ({ path, at })))
     .filter(({ at }) => isIn(pathname, at))
     .sort((one, other) => place(other.at).length - place(one.at).length)[0]?.path;
 }

@@ -30,7 +30,7 @@ it('B-12 a remote adds a menu group with its own title and a drawn icon, for hol
   expect(menuOf(manifest, 'fr-FR', holder).at(-1)).toEqual({
     group: 'insights',
     title: 'Analyses',
-    lines: [{ path: '/insights', also: [], title: 'Analyses', icon: { paths: ['M4 20V10'] } }],
+    lines: [{ path: '/insights', active_paths: [], title: 'Analyses', icon: { paths: ['M4 20V10'] } }],
   });
   const other = menuOf(manifest, 'fr-FR', { permissions: ['dashboard-view'] });
   expect(other.map(({ group }) => group)).not.toContain('insights');

@@ -14,7 +14,7 @@ import { screenTitle } from '../../app/screen-titles.ts';
 /** A line of the sidebar, ready to be drawn. */
 interface MenuLine {
   readonly path: string;
-  readonly also: readonly string[];
+  readonly active_paths: readonly string[];
   readonly title: string;
   readonly icon: MenuEntry['icon'];
 }
@@ -82,9 +82,9 @@ export function menuOf(boot: BootManifest, locale: string, user: MenuUser): Menu
       lines: seen
         .filter((entry) => entry.group === group.group)
         .sort((one, other) => one.order - other.order)
-        .map(({ path, also = [], title, icon }) => ({
+        .map(({ path, active_paths = [], title, icon }) => ({
           path: routePattern(path).build({ product: boot.product.slug }),
-          also,
+          active_paths,
           title: localized(title, locale),
           icon,
         })),

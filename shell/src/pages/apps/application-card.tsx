@@ -77,7 +77,8 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { installed_at, installed_by, removed_at, removed_by, data_kept_until, shared_at, shared_by } = state;
+  const { installed_at, installed_by, removed_at, removed_by, data_retained_until, shared_at, shared_by } =
+    state;
   const said = (what: 'installed' | 'deleted' | 'offered', by: string, at: string) =>
     t(by ? `apps.${what}_by` : `apps.${what}_on`, { name: by, date: format.date(at) });
   const facts = installed_at
@@ -85,8 +86,8 @@ function History({ state }: { state: NonNullable<OfferedApplication['state']> })
     : removed_at
       ? [
           said('deleted', removed_by, removed_at),
-          data_kept_until
-            ? t('apps.data_kept_until', { date: format.date(data_kept_until) })
+          data_retained_until
+            ? t('apps.data_retained_until', { date: format.date(data_retained_until) })
             : t('apps.data_kept'),
         ]
       : [said('offered', shared_by, shared_at)];

@@ -36,7 +36,7 @@ const coaching: Application = {
   installed_at: '2026-01-02T10:00:00Z',
   removed_by: '',
   removed_at: null,
-  data_kept_until: null,
+  data_retained_until: null,
   retention_days: null,
   shares: [],
 };
@@ -115,7 +115,7 @@ it('R-PERM-3 who only reads applications sees them and no action', async () => {
 
 it('R-ENT-4 a deleted application says who deleted it and until when its data is kept, and can be installed again', async () => {
   const { sent, applicationsChanged } = show([
-    { ...coaching, ...deleted, data_kept_until: '2026-03-05T10:00:00Z' },
+    { ...coaching, ...deleted, data_retained_until: '2026-03-05T10:00:00Z' },
   ]);
   expect(await screen.findByText('Deleted by Awa Diallo on 3 Feb 2026')).toBeTruthy();
   expect(screen.getByText('Its data is kept until 5 Mar 2026')).toBeTruthy();

@@ -18,7 +18,7 @@ export default function DashboardPage() {
   const { boot } = useRouteContext();
   const parts = boot.remotes
     .flatMap(({ manifest }) => manifest.contributions)
-    .filter(({ slot, when_stored }) => slot === 'dashboard' && when_stored === undefined)
+    .filter(({ slot, storage_key }) => slot === 'dashboard' && storage_key === undefined)
     .sort((one, other) => one.order - other.order);
   return (
     <>

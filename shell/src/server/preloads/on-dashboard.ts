@@ -15,5 +15,5 @@ export const onDashboard = ({
     .filter(({ enabled }) => enabled)
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(
-      ({ contribution }) => contribution.slot === 'dashboard' && contribution.when_stored === undefined,
+      ({ contribution }) => contribution.slot === 'dashboard' && contribution.storage_key === undefined,
     );

@@ -21,7 +21,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'The module of src that draws it, without its extension. Its files are loaded beside the entry.',
   menu: 'Its lines in the sidebar.',
   'menu[].path': 'Where the line leads.',
-  'menu[].also': 'Further paths that belong to this line: while one is open, the line is the present one.',
+  'menu[].active_paths': 'Further paths where this entry is shown as the current one.',
+  'menu[].also': 'Deprecated: the former name of `active_paths`, read until version 1.6.',
   'menu[].title': 'What the line says, in both languages.',
   'menu[].group':
     'A group of the sidebar: practice, library, administration, or one under menu_groups of any remote.',
@@ -44,8 +45,9 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'What stands above it in settings, or on its tab, in both languages. The slots settings, user-tab and scenario-tab need one.',
   'contributions[].order': 'Its place in the slot, the lower first.',
   'contributions[].access': 'Who sees it, as for a route. Nothing is loaded for others.',
-  'contributions[].when_stored':
+  'contributions[].storage_key':
     'Offered, and loaded, only while the local storage of the browser has something under this key. No height is kept free for it, and its failure is not shown.',
+  'contributions[].when_stored': 'Deprecated: the former name of `storage_key`, read until version 1.6.',
   'contributions[].first_reads': 'Calls of the API that it makes first, as for a route.',
   'contributions[].size': 'The height that is kept free while it loads: short or tall.',
   'contributions[].module': 'The module of src that draws it, as for a route.',

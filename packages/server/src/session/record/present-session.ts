@@ -23,6 +23,7 @@ export async function presentSession(
   ai: ChatChooser,
 ): Promise<Session> {
   const met = isOver(row.status) ? await successCriteriaMet(db, row.id) : [];
+  const created_by_name = await makerNameOf(db, row);
   return {
     id: row.id,
     name: row.name,
@@ -47,7 +48,8 @@ export async function presentSession(
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
     recording: await recordingOf(db, row),
-    made_by_name: await makerNameOf(db, row),
+    created_by_name,
+    made_by_name: created_by_name,
     erased: {
       transcript_at: row.transcript_erased_at?.toISOString() ?? null,
       report_at: row.report_erased_at?.toISOString() ?? null,

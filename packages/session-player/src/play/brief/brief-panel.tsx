@@ -51,7 +51,7 @@ export function BriefContent(props: BriefPanelProps & { session: Session }) {
       <div className={styles.foot}>
         <AiNotice
           guest={guest}
-          madeBy={session.made_by_name}
+          madeBy={session.created_by_name}
           engine={session.engine}
           latency={session.latency}
         />
