@@ -3,18 +3,28 @@ import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
-const DraftPage = lazy(
-  () => import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
-);
+const DraftPage = lazy(async () => {
+  const [{ default: Draft }, { AntdRoot }] = await Promise.all([
+    import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
+    import('@repartee/ui-kit/antd-root'),
+  ]);
+  return {
+    default: (props: ComponentProps<typeof Draft>) => (
+      <AntdRoot>
+        <Draft {...props} />
+      </AntdRoot>
+    ),
+  };
+});
 
 /** R-ROUTE-20: a new item, a copy of one when the address names it, or with `draft` a scenario that a model drafts. */
 export default function CreatePage() {
@@ -23,7 +33,7 @@ export default function CreatePage() {
   const draft = new URLSearchParams(useLocation().search).get('draft');
   if (family === 'scenario' && draft !== null)
     return (
-      <Suspense fallback={<SkeletonForm />}>
+      <Suspense fallback={<PlainSkeletonPage />}>
         <DraftPage id={draft === 'new' ? undefined : draft} />
       </Suspense>
     );

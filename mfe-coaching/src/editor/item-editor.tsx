@@ -1,101 +1,94 @@
-import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
-import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
-import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import { Form } from '@repartee/ui-kit/form';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { DraftNotice } from './draft-notice.tsx';
+import { useTranslation } from '@repartee/app-sdk';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './editor.module.css';
-import type { LinkedItem } from './family-editors.tsx';
-import { ItemFields } from './item-fields.tsx';
-import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
-import { type Trial, Trials } from './trials/trials.tsx';
+import { FirstFields, type FirstValues } from './first-fields.tsx';
+import type { ItemEditorProps, ItemForm } from './item-form.tsx';
+import { fieldInFocus, focusField, followComposition } from './typing.ts';
 
-const preview = () => import(/* webpackChunkName: "editor/preview" */ './preview/item-preview.tsx');
-const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
-const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
+interface Arrived {
+  readonly Form: typeof ItemForm;
+  readonly typed?: Partial<FirstValues>;
+}
 
-// Both come with what is loaded once the user does anything on the page.
-const ConflictDifferences = lazy(async () => {
-  const { ConflictDifferences } = await import(
-    /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
-  );
-  return { default: ConflictDifferences };
-});
-const CreateLinked = lazy(async () => {
-  const { CreateLinked } = await import(
-    /* webpackChunkName: "editor/fields/scenario-parts" */ './create-linked.tsx'
-  );
-  return { default: CreateLinked };
-});
+const loadForm = () => import(/* webpackChunkName: "editor/item-form" */ './item-form.tsx');
+/** Once it was loaded, the next editor begins with it. */
+let loadedForm: typeof ItemForm | undefined;
 
-/** The form of any item of the library, with its preview beside it. */
-export function ItemEditor(
-  props: Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    family: Family;
-    /** Names the form among the unsaved drafts of the user: the id of the item, or how a new one is made. */
-    draftName: string;
-    isNew: boolean;
-    acts?: ReactNode;
-  },
-) {
+/**
+ * The editor of any item. Name and description take what is typed before antd and the rest of the form are loaded; then
+ * typing goes on in the form, in the same field and at the same place.
+ */
+export function ItemEditor(props: ItemEditorProps) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, draftName, isNew, acts, ...options } = props;
-  const schema = useMemo(() => itemFormSchema(family), [family]);
-  const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, {
-    ...options,
-    schema,
-    save: async (values, context) => {
-      // No control of the form holds the persona, so that its rule is checked here.
-      if (family === 'scenario' && !values.persona)
-        throw apiError(400, { code: 'invalid_input', message: 'links: needs a persona' });
-      return (await options.save(values, context)) as ItemFormValues | undefined;
-    },
-    fieldErrors: ({ details }) =>
-      'content.language' in details ? { 'content.language': t('editor.language_of_users') } : undefined,
-  });
-  const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
-  const [trial, setTrial] = useState<Trial>();
-  const { values } = form;
+  const { name, description } = props.initialValues;
+  const [arrived, setArrived] = useState<Arrived | undefined>(loadedForm && { Form: loadedForm });
+  const [first, setFirst] = useState<FirstValues>({ name, description });
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const typed = useRef<Partial<FirstValues>>({});
+
+  useEffect(() => {
+    if (arrived || !place.current) return;
+    const composed = followComposition(place.current);
+    let gone = false;
+    const load = async () => {
+      loadedForm = (await loadForm()).ItemForm;
+      const Form = loadedForm;
+      await composed();
+      if (gone || !place.current) return;
+      const field = fieldInFocus(place.current);
+      // At once, so that no key can fall between what is read and what takes its place.
+      flushSync(() => setArrived({ Form, typed: typed.current }));
+      if (field) focusField(place.current, field);
+    };
+    load().catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+    };
+  }, [attempt]);
+
   return (
-    <>
-      <Suspense>
-        <PreviewButton family={family} values={values} />
-      </Suspense>
-      <Form
-        of={form}
-        isNew={isNew}
-        aside={
-          <div className={styles.aside}>
-            <Trials values={values} open={trial} onOpen={setTrial} />
-            <Suspense>{!trial && <ItemPreview family={family} values={values} />}</Suspense>
-            {acts}
-          </div>
-        }
-      >
-        <Suspense>
-          {form.conflict && options.reread && (
-            <ConflictDifferences mine={values} readTheirs={options.reread} />
+    <div ref={place}>
+      {arrived ? (
+        <arrived.Form {...props} typed={arrived.typed} />
+      ) : (
+        <>
+          {failed && (
+            <Notice
+              tone="danger"
+              live
+              title={t('editor.rest.failed')}
+              className={styles.restFailed}
+              actions={
+                <PlainButton
+                  size="small"
+                  onClick={() => {
+                    setFailed(false);
+                    setAttempt(attempt + 1);
+                  }}
+                >
+                  {t('editor.rest.retry')}
+                </PlainButton>
+              }
+            >
+              {t('editor.rest.text')}
+            </Notice>
           )}
-        </Suspense>
-        {offered && <DraftNotice draft={offered} />}
-        <ItemFields
-          family={family}
-          form={form}
-          createLinked={(role, created) => setCreating({ role, created })}
-        />
-      </Form>
-      <Suspense>
-        {creating && (
-          <CreateLinked
-            family={creating.role}
-            onCreated={(item) => {
-              creating.created(item);
-              setCreating(undefined);
+          <FirstFields
+            family={props.family}
+            values={first}
+            isUnsaved={first.name !== name || first.description !== description}
+            change={(change) => {
+              typed.current = { ...typed.current, ...change };
+              setFirst({ ...first, ...change });
             }}
-            onClose={() => setCreating(undefined)}
           />
-        )}
-      </Suspense>
-    </>
+        </>
+      )}
+    </div>
   );
 }

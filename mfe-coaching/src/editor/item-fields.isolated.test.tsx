@@ -11,7 +11,9 @@ afterEach(cleanup);
 
 it('the name takes what is typed before the fields of the family have arrived', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' }, { timeout: 5000 });
+  // The form itself is here, not only its first fields.
+  await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   type('Name', 'Agree a date');
   expect(name.value).toBe('Agree a date');
   expect(screen.queryByRole('textbox', { name: /^Brief/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { FormSection } from '@repartee/ui-kit/form-section';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -55,7 +55,7 @@ export function ItemFields(
         </WhenNear>
       </FormSection>
       {/* The name takes what is typed while the fields of the family are on their way. */}
-      <Suspense fallback={<SkeletonForm />}>
+      <Suspense fallback={<PlainSkeletonPage />}>
         <Fields
           values={values}
           set={form.set}

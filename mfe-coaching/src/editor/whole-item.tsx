@@ -2,7 +2,7 @@ import { apiError, useEndpoint } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
@@ -23,6 +23,6 @@ export function WholeItem(props: {
   };
   if (data && wholeContentOf(data)) return <Fragment key={id}>{children(data, reread)}</Fragment>;
   const error = data ? apiError(403, { code: 'not_permitted', message: '' }) : reading.error;
-  if (!error) return <SkeletonForm />;
+  if (!error) return <PlainSkeletonPage />;
   return <LoadError page error={error} retry={reading.refetch} retrying={reading.isFetching} />;
 }

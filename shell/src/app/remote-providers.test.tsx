@@ -2,15 +2,23 @@ import { expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { hasAntdRoot } from './remote-providers.tsx';
 
+const { remotes } = aBootManifest();
+const [guest] = remotes.filter(({ id }) => id === 'mfe-shared-session');
+const [coaching] = remotes.filter(({ id }) => id === 'mfe-coaching');
+if (!guest || !coaching) throw new Error('A remote is missing.');
+
 it('R-LAYOUT-5 a remote whose pages all stand in the empty layout is shown without antd', () => {
-  const without = aBootManifest().remotes.filter((remote) => !hasAntdRoot(remote));
+  const without = remotes.filter((remote) => !hasAntdRoot(remote, remote.manifest.routes[0]));
   expect(without.map(({ id }) => id)).toEqual(['mfe-shared-session']);
 });
 
 it('a remote that places components in pages of the shell is shown with antd', () => {
-  const [guest] = aBootManifest().remotes.filter(({ id }) => id === 'mfe-shared-session');
-  const [coaching] = aBootManifest().remotes.filter(({ id }) => id === 'mfe-coaching');
-  if (!guest || !coaching) throw new Error('A remote is missing.');
   const { contributions } = coaching.manifest;
-  expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } })).toBe(true);
+  expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } }, undefined)).toBe(true);
+});
+
+it('B-12 a page that brings antd’s root itself does not wait for it', () => {
+  const routes = coaching.manifest.routes.filter((route) => !hasAntdRoot(coaching, route));
+  expect(routes.map(({ module }) => module)).toContain('editor/create-page');
+  expect(routes.every(({ own_antd_root }) => own_antd_root)).toBe(true);
 });

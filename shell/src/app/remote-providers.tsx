@@ -1,4 +1,5 @@
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { ReactNode } from 'react';
 import { loadedComponent } from './loaded-component.ts';
 
@@ -14,27 +15,38 @@ const antd = loadedComponent<Around>(async () => {
   return { default: AntdRoot };
 });
 
-type Declared = Pick<BootRemote, 'manifest'>;
-
 /**
- * Whether antd's root stands around a remote's pages. Pages in the empty layout (R-LAYOUT-5) are for visitors who come once:
- * parts made of antd bring a root of their own where one of these draws them.
+ * Whether antd's root stands around a page of a remote. Pages in the empty layout (R-LAYOUT-5) are for visitors who come
+ * once, and others say that they draw something without antd first: parts made of antd bring a root of their own there.
  */
-export const hasAntdRoot = ({ manifest }: Declared): boolean =>
-  manifest.contributions.length > 0 || manifest.routes.some(({ layout }) => layout !== 'empty');
+export const hasAntdRoot = (
+  { manifest }: Pick<BootRemote, 'manifest'>,
+  route: Pick<RemoteRoute, 'own_antd_root'> | undefined,
+): boolean =>
+  !route?.own_antd_root &&
+  (manifest.contributions.length > 0 || manifest.routes.some(({ layout }) => layout !== 'empty'));
 
-/** Before anything of a remote is drawn: what its components need around them and the shell's own pages do not. */
-export const loadRemoteProviders = async (remote?: Declared): Promise<void> => {
-  await Promise.all([queries.load(), ...(remote && !hasAntdRoot(remote) ? [] : [antd.load()])]);
+/** What every component of a remote needs around it and the shell's own pages do not. */
+export const loadQueryProvider = (): Promise<void> => queries.load();
+export const loadAntdRoot = (): Promise<void> => antd.load();
+
+/** Both, before a part of a remote is drawn in a page of the shell. */
+export const loadRemoteProviders = async (): Promise<void> => {
+  await Promise.all([queries.load(), antd.load()]);
 };
 
-export function RemoteProviders({ remote, children }: Around & { remote?: Declared }) {
+export function QueryProvider({ children }: Around) {
   const Queries = queries.get();
-  if (remote && !hasAntdRoot(remote)) return <Queries>{children}</Queries>;
-  const AntdRoot = antd.get();
-  return (
-    <Queries>
-      <AntdRoot>{children}</AntdRoot>
-    </Queries>
-  );
+  return <Queries>{children}</Queries>;
 }
+
+export function LoadedAntdRoot({ children }: Around) {
+  const AntdRoot = antd.get();
+  return <AntdRoot>{children}</AntdRoot>;
+}
+
+export const RemoteProviders = ({ children }: Around) => (
+  <QueryProvider>
+    <LoadedAntdRoot>{children}</LoadedAntdRoot>
+  </QueryProvider>
+);

@@ -2,6 +2,7 @@ import type { ContributionProps, Remote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
+import { loadAntdRoot } from '../app/remote-providers.tsx';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
@@ -59,7 +60,8 @@ export const createLoadContribution =
     try {
       const part = contributions?.[id];
       if (!part) throw remoteLoadError('contract', remote, `it has no contribution ${id}`);
-      return (await loadChunk(part, retry)).default;
+      const [loaded] = await Promise.all([loadChunk(part, retry), loadChunk(loadAntdRoot, retry)]);
+      return loaded.default;
     } catch (error) {
       report(error);
       throw error;

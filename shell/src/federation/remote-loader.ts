@@ -20,7 +20,7 @@ export interface RemoteLoaderOptions {
   /** False: an override of this remote is not for the person who is here. */
   mayRun(remote: BootRemote): Promise<boolean>;
   /** Once for each remote, before anything of it is shown: texts, middleware, what stands around its components. */
-  onLoaded(remote: Remote, declared: BootRemote): Promise<void>;
+  onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
   /** The remote as it is deployed now. */
@@ -113,7 +113,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     const known = running.get(remote.id);
     if (known) return known;
     const loading = loadBest(remote, module).then(async (loaded) => {
-      await withRetries(remote, () => options.onLoaded(loaded, remote));
+      await withRetries(remote, () => options.onLoaded(loaded));
       return loaded;
     });
     running.set(remote.id, loading);

@@ -9,7 +9,7 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { loadRemoteProviders } from '../app/remote-providers.tsx';
+import { loadQueryProvider } from '../app/remote-providers.tsx';
 import { createHostSlots } from '../contributions/host-slots.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import type { RemoteTelemetry } from '../federation/load-remote.ts';
@@ -125,9 +125,9 @@ export function createShell(
   });
   const loadRemote = createLoadRemote({
     mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
-    onLoaded: async (remote, declared) => {
+    onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), loadRemoteProviders(declared)]);
+      await Promise.all([texts.add(remote), loadQueryProvider()]);
     },
     report: errors.report,
     telemetry,

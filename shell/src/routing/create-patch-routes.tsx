@@ -12,7 +12,7 @@ import {
 import { withoutBasename } from '../app/basename.ts';
 import { isInstalledFor } from '../app/installed-remotes.ts';
 import { loadedComponent } from '../app/loaded-component.ts';
-import { RemoteProviders } from '../app/remote-providers.tsx';
+import { hasAntdRoot, LoadedAntdRoot, loadAntdRoot, QueryProvider } from '../app/remote-providers.tsx';
 import type { CodeOwner } from '../errors/load-error.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
@@ -39,6 +39,10 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
     page,
     pattern: routePattern(page.pattern),
     component: loadedComponent<object>(page.load),
+    inAntdRoot: hasAntdRoot(
+      remote,
+      remote.manifest.routes.find((route) => route.path === page.pattern),
+    ),
   }));
   const choose = (params: Params) => {
     for (const candidate of candidates) {
@@ -49,10 +53,17 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
   const read = (params: Params): RouteValues | undefined => choose(params)?.values;
   function Page() {
-    const Chosen = choose(useParams())?.component.get();
+    const chosen = choose(useParams());
     const { user } = useSession();
     if (!isInstalledFor(remote, user)) return <NotInstalledPage />;
-    return Chosen && <Chosen />;
+    if (!chosen) return undefined;
+    const Chosen = chosen.component.get();
+    if (!chosen.inAntdRoot) return <Chosen />;
+    return (
+      <LoadedAntdRoot>
+        <Chosen />
+      </LoadedAntdRoot>
+    );
   }
   return {
     id: `${id}:${path}`,
@@ -71,10 +82,11 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
       },
     ],
     loader: async ({ request, params }) => {
-      await app.recovery.load(async () => choose(params)?.component.load(), app.resolveTarget(request.url), {
-        id,
-        build,
-      });
+      const load = async () => {
+        const chosen = choose(params);
+        await Promise.all([chosen?.component.load(), chosen?.inAntdRoot && loadAntdRoot()]);
+      };
+      await app.recovery.load(load, app.resolveTarget(request.url), { id, build });
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -91,9 +103,9 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   return {
     id: `${remote.id}:mount`,
     Component: () => (
-      <RemoteProviders remote={owner.remote}>
+      <QueryProvider>
         <Outlet />
-      </RemoteProviders>
+      </QueryProvider>
     ),
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),

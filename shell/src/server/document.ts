@@ -55,7 +55,7 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Required
   return [
     ...(isPrivate ? ['identity'] : []),
     ...(wanted.length > 0 ? ['federation', 'ofetch'] : []),
-    ...(wanted.some(({ remote }) => hasAntdRoot(remote)) ? ['antd-root'] : []),
+    ...(wanted.some((one) => hasAntdRoot(one.remote, one)) ? ['antd-root'] : []),
     ...required,
   ];
 }

@@ -1,7 +1,7 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import type { ItemFormValues } from '../item-form-values.ts';
 import styles from './trials.module.css';
@@ -28,7 +28,7 @@ export function Trials(props: {
   return (
     <Card as="section" className={styles.card} aria-label={t('trials.title')}>
       {open ? (
-        <Suspense fallback={<Skeleton shape="block" />}>
+        <Suspense fallback={<PlainSkeleton shape="block" />}>
           {open === 'try' ? (
             <TryPanel values={values} close={close} />
           ) : (

@@ -23,6 +23,8 @@ export interface FormOptions<Values extends object> {
   /** Describes the values; its rules become the rules of the fields. */
   schema: z.ZodType;
   initialValues: Values;
+  /** What was typed before the form could be loaded: unsaved from the start. */
+  typed?: Partial<Values> | undefined;
   /**
    * Sends the values and answers what is stored then; nothing where the form's work is done. `stored`: what the values
    * were made from. `overwrite`: also if another user has saved since.
@@ -57,7 +59,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const handle = useRef<FormHandle<Values>>(undefined);
   const sending = useRef(false);
   const [stored, setStored] = useState(options.initialValues);
-  const [values, setValues] = useState(options.initialValues);
+  const [values, setValues] = useState({ ...options.initialValues, ...options.typed });
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState(false);

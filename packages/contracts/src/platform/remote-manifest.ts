@@ -51,6 +51,8 @@ export const remoteRoute = z
     first_reads: firstReads,
     /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
     module: z.string().optional(),
+    /** The page brings antd's root itself, once it has drawn something without antd: the shell does not load it before the page. */
+    own_antd_root: z.boolean().optional(),
   })
   .refine(
     ({ path, params = {} }) => Object.keys(params).every((name) => path.match(`{${name}\\??}`)),

@@ -16,7 +16,10 @@ export interface FormHandle<Values extends object> {
 /** The state of a form beside its fields. app-sdk's `useForm` makes it; it saves, `Form` draws. */
 export interface FormController<Values extends object> {
   attach(handle: FormHandle<Values> | undefined): void;
+  /** What is stored. */
   readonly initialValues: Values;
+  /** What is typed. The form begins with it; absent: with what is stored. */
+  readonly values?: Values;
   readonly rules: FieldRules;
   /** Called with everything the form holds after each change. */
   changed(values: Values): void;

@@ -48,6 +48,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { words, locale } = useKit();
   const [form] = AntdForm.useForm<Values>();
+  const [firstValues] = useState(controller.values ?? controller.initialValues);
   const [tried, setTried] = useState(false);
   const [nothingToSave, setNothingToSave] = useState(false);
   const uploads = useRef(new Set<Promise<boolean>>());
@@ -121,7 +122,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
         id={props.id}
         aria-label={props.label}
         noValidate
-        initialValues={controller.initialValues}
+        initialValues={firstValues}
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
         scrollToFirstError={{ block: 'center', focus: true }}
         onValuesChange={() => {

@@ -10,6 +10,7 @@ export interface RequiredModule {
   readonly access: RemoteRoute['access'];
   readonly roles?: RemoteRoute['roles'];
   readonly module?: string | undefined;
+  readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
 /** The exposed modules that are loaded before it is shown in this language, each with what it brings. */
