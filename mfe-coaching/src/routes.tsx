@@ -1,4 +1,5 @@
 import type { RemotePage } from '@repartee/app-sdk';
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
 
 const libraryList = () => import(/* webpackChunkName: "library/list-page" */ './library/list-page.tsx');
 const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
@@ -9,23 +10,17 @@ const playlistEditor = () =>
     /* webpackChunkName: "playlist/editor/playlist-editor-page" */ './playlist/editor/playlist-editor-page.tsx'
   );
 
+/** The pages of a family: the same for all. */
+const familyPages = (family: string, forkable: boolean): RemotePage[] => [
+  { pattern: `/apps/{product}/${family}/list`, load: libraryList },
+  { pattern: `/apps/{product}/${family}/create/{copy?}`, load: createEditor },
+  { pattern: `/apps/{product}/${family}/edit/{id}`, load: editEditor },
+  ...(forkable ? [{ pattern: `/apps/{product}/${family}/fork/{id}`, load: forkEditor }] : []),
+];
+
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/apps/{product}/scenario/list', load: libraryList },
-  { pattern: '/apps/{product}/scenario/create/{copy?}', load: createEditor },
-  { pattern: '/apps/{product}/scenario/edit/{id}', load: editEditor },
-  { pattern: '/apps/{product}/persona/list', load: libraryList },
-  { pattern: '/apps/{product}/persona/create/{copy?}', load: createEditor },
-  { pattern: '/apps/{product}/persona/edit/{id}', load: editEditor },
-  { pattern: '/apps/{product}/persona/fork/{id}', load: forkEditor },
-  { pattern: '/apps/{product}/mission/list', load: libraryList },
-  { pattern: '/apps/{product}/mission/create/{copy?}', load: createEditor },
-  { pattern: '/apps/{product}/mission/edit/{id}', load: editEditor },
-  { pattern: '/apps/{product}/mission/fork/{id}', load: forkEditor },
-  { pattern: '/apps/{product}/observer/list', load: libraryList },
-  { pattern: '/apps/{product}/observer/create/{copy?}', load: createEditor },
-  { pattern: '/apps/{product}/observer/edit/{id}', load: editEditor },
-  { pattern: '/apps/{product}/observer/fork/{id}', load: forkEditor },
+  ...Object.entries(libraryFamilies).flatMap(([family, { forkable }]) => familyPages(family, forkable)),
   {
     pattern: '/apps/{product}/scenario/info-{scenario}',
     load: () =>

@@ -9,7 +9,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
+import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './values/item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
 const DraftPage = lazy(async () => {

@@ -13,7 +13,7 @@ import { lazy, useEffect, useState } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
+import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
 const loadActs = () => import(/* webpackChunkName: "editor/item-acts" */ './item-acts.tsx');

@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 // Read before a test begins: a busy machine takes long to transform what the page loads later.
-import './item-form.tsx';
+import './form/item-form.tsx';
 
 export const persona = aPersona();
 export const mission = aMission();

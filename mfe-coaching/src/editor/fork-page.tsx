@@ -2,12 +2,12 @@ import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@
 import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
-import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
+import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
 /** R-ROUTE-21: an adapted copy that remembers what it was made from. */
@@ -27,8 +27,7 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
   const navigate = useNavigate();
   const fork = useEndpointMutation(forkEndpoint(family));
   const save = async (values: ItemFormValues) => {
-    const body = itemDraft(values);
-    if (body.kind === 'scenario') return;
+    const body = itemDraft(values) as LibraryItemDraft<ForkableFamily>;
     await fork.mutateAsync({ params: { id: original.id }, body });
     showToast({ text: t('editor.forked') });
     await navigate(links.libraryList(family), { replace: true });

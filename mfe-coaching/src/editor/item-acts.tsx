@@ -1,5 +1,6 @@
 import { Can, useEndpoint, useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
-import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -26,7 +27,7 @@ export default function ItemActs(props: { family: Family; item: LibraryItem; res
           {t('editor.copy')}
         </ButtonLink>
       </Can>
-      {familyDescriptions[family].forkable && (
+      {libraryFamilies[family].forkable && (
         <Can permission={`coaching-${family as 'persona'}-fork`}>
           <ButtonLink wide icon="git-fork" href={links.libraryFork(family, item.id)}>
             {t('editor.fork')}

@@ -4,8 +4,9 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './editor.module.css';
+import { SignsOfUser } from './fields/when-near.tsx';
 import { FirstFields, type FirstValues } from './first-fields.tsx';
-import type { ItemEditorProps, ItemForm } from './item-form.tsx';
+import type { ItemEditorProps, ItemForm } from './form/item-form.tsx';
 import { fieldInFocus, focusField, followComposition } from './typing.ts';
 
 interface Arrived {
@@ -13,7 +14,7 @@ interface Arrived {
   readonly typed?: Partial<FirstValues>;
 }
 
-const loadForm = () => import(/* webpackChunkName: "editor/item-form" */ './item-form.tsx');
+const loadForm = () => import(/* webpackChunkName: "editor/item-form" */ './form/item-form.tsx');
 /** Once it was loaded, the next editor begins with it. */
 let loadedForm: typeof ItemForm | undefined;
 
@@ -53,42 +54,44 @@ export function ItemEditor(props: ItemEditorProps) {
 
   return (
     <div ref={place}>
-      {arrived ? (
-        <arrived.Form {...props} typed={arrived.typed} />
-      ) : (
-        <>
-          {failed && (
-            <Notice
-              tone="danger"
-              live
-              title={t('editor.rest.failed')}
-              className={styles.restFailed}
-              actions={
-                <PlainButton
-                  size="small"
-                  onClick={() => {
-                    setFailed(false);
-                    setAttempt(attempt + 1);
-                  }}
-                >
-                  {t('editor.rest.retry')}
-                </PlainButton>
-              }
-            >
-              {t('editor.rest.text')}
-            </Notice>
-          )}
-          <FirstFields
-            family={props.family}
-            values={first}
-            isUnsaved={first.name !== name || first.description !== description}
-            change={(change) => {
-              typed.current = { ...typed.current, ...change };
-              setFirst({ ...first, ...change });
-            }}
-          />
-        </>
-      )}
+      <SignsOfUser>
+        {arrived ? (
+          <arrived.Form {...props} typed={arrived.typed} />
+        ) : (
+          <>
+            {failed && (
+              <Notice
+                tone="danger"
+                live
+                title={t('editor.rest.failed')}
+                className={styles.restFailed}
+                actions={
+                  <PlainButton
+                    size="small"
+                    onClick={() => {
+                      setFailed(false);
+                      setAttempt(attempt + 1);
+                    }}
+                  >
+                    {t('editor.rest.retry')}
+                  </PlainButton>
+                }
+              >
+                {t('editor.rest.text')}
+              </Notice>
+            )}
+            <FirstFields
+              family={props.family}
+              values={first}
+              isUnsaved={first.name !== name || first.description !== description}
+              change={(change) => {
+                typed.current = { ...typed.current, ...change };
+                setFirst({ ...first, ...change });
+              }}
+            />
+          </>
+        )}
+      </SignsOfUser>
     </div>
   );
 }

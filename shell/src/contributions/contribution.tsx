@@ -11,9 +11,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { RemoteProviders } from '../app/remote-providers.tsx';
+import { loadAntdRoot, RemoteProviders } from '../app/remote-providers.tsx';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { loadChunk } from '../resilience/load-chunk.ts';
 import styles from './contribution.module.css';
 import { ContributionError } from './contribution-error.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
@@ -64,7 +65,10 @@ export function ContributionView(props: Props) {
     setFailed(false);
     const late = setTimeout(() => setFailed(true), longestWait);
     const load = async () => {
-      const Component = await loadContribution(remote, { id, module });
+      const [Component] = await Promise.all([
+        loadContribution(remote, { id, module }),
+        loadChunk(loadAntdRoot),
+      ]);
       if (gone) return;
       // At once, so that no key can fall between what is read and what takes its place.
       flushSync(() =>

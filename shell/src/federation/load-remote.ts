@@ -2,7 +2,6 @@ import type { ContributionProps, Remote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
-import { loadAntdRoot } from '../app/remote-providers.tsx';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
@@ -60,8 +59,7 @@ export const createLoadContribution =
     try {
       const part = contributions?.[id];
       if (!part) throw remoteLoadError('contract', remote, `it has no contribution ${id}`);
-      const [loaded] = await Promise.all([loadChunk(part, retry), loadChunk(loadAntdRoot, retry)]);
-      return loaded.default;
+      return (await loadChunk(part, retry)).default;
     } catch (error) {
       report(error);
       throw error;

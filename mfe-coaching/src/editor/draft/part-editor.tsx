@@ -7,8 +7,8 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useMemo } from 'react';
-import { ItemFields } from '../item-fields.tsx';
-import { type ItemFormValues, itemDraft, itemFormSchema } from '../item-form-values.ts';
+import { ItemFields } from '../form/item-fields.tsx';
+import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
 import styles from './draft.module.css';
 import { currentItem, type EditedParts } from './edited-parts.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import type { ItemFormValues } from '../item-form-values.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 
 const mostTags = 20;
 const longestTag = 40;

@@ -7,9 +7,9 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.tsx';
-import { PersonaAvatar } from '../persona-avatar.tsx';
+import type { FieldsProps } from '../family-editors.ts';
 import { LineList } from './line-list.tsx';
+import { PersonaAvatar } from './persona-avatar.tsx';
 import { VoiceFields } from './voice/voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;

@@ -4,8 +4,8 @@ import { type Family, familyDescriptions } from '@repartee/contracts/library/fam
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { familyIcons } from '../../library/family-calls.ts';
-import type { ItemFormValues } from '../item-form-values.ts';
-import { PersonaAvatar } from '../persona-avatar.tsx';
+import type { ItemFormValues } from '../values/item-form-values.ts';
+import { PersonaAvatar } from './persona-avatar.tsx';
 
 /** The picture of an item; of a persona, its face. */
 export default function PictureField({ family, values }: { family: Family; values: ItemFormValues }) {

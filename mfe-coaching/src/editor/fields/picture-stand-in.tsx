@@ -6,8 +6,8 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { useKit } from '@repartee/ui-kit/kit-provider';
 import { familyIcons } from '../../library/family-calls.ts';
 import styles from '../editor.module.css';
-import type { ItemFormValues } from '../item-form-values.ts';
-import { PersonaAvatar } from '../persona-avatar.tsx';
+import type { ItemFormValues } from '../values/item-form-values.ts';
+import { PersonaAvatar } from './persona-avatar.tsx';
 
 /** What the picture field looks like before the user does anything: antd's upload is large, and loads with the first sign of them. */
 export function PictureStandIn({ family, values }: { family: Family; values: ItemFormValues }) {

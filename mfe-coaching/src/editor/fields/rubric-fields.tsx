@@ -5,8 +5,8 @@ import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.tsx';
-import { newCriterion } from '../item-form-values.ts';
+import type { FieldsProps } from '../family-editors.ts';
+import { newCriterion } from '../values/observer-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
 const mostCriteria = 12;

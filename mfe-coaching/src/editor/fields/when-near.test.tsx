@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WhenNear } from './when-near.tsx';
+import { SignsOfUser, WhenNear } from './when-near.tsx';
 
 let near: ((isIntersecting: boolean) => void) | undefined;
 beforeEach(() => {
@@ -52,4 +53,18 @@ it('mounts it at once where a browser cannot tell what is near', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   show(true);
   expect(shown()).toEqual([false, true]);
+});
+
+it('mounts at once what is loaded after the user did something', () => {
+  const screenOf = (children: ReactNode) => <SignsOfUser>{children}</SignsOfUser>;
+  const { rerender } = render(screenOf(null));
+  fireEvent.keyDown(document);
+  rerender(
+    screenOf(
+      <WhenNear waits space="space">
+        field
+      </WhenNear>,
+    ),
+  );
+  expect(screen.getByText('field')).toBeTruthy();
 });

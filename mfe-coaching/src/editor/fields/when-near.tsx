@@ -1,7 +1,31 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
 /** Whatever the user does: what is not there yet is loaded before they get to it, by keyboard too. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
+
+const options = { capture: true, passive: true };
+
+function listen(show: () => void): () => void {
+  for (const sign of signs) document.addEventListener(sign, show, options);
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, show, options);
+  };
+}
+
+const Acted = createContext({ current: false });
+
+/** Remembers whether the user did anything on the page before a `WhenNear` in it was loaded. */
+export function SignsOfUser({ children }: { children: ReactNode }) {
+  const acted = useRef(false);
+  useEffect(
+    () =>
+      listen(() => {
+        acted.current = true;
+      }),
+    [],
+  );
+  return <Acted value={acted}>{children}</Acted>;
+}
 
 /**
  * Mounts its children once their place comes near the view, or once the user does anything on the page; with `waits` only
@@ -10,20 +34,21 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart',
 export function WhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const acted = useContext(Acted);
+  const [isNear, setNear] = useState(() => acted.current || typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !place.current) return;
     const show = () => setNear(true);
+    if (acted.current) return show();
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) show();
     });
     if (!waits) observer.observe(place.current);
-    const options = { capture: true, passive: true };
-    for (const sign of signs) document.addEventListener(sign, show, options);
+    const stop = listen(show);
     return () => {
       observer.disconnect();
-      for (const sign of signs) document.removeEventListener(sign, show, options);
+      stop();
     };
-  }, [isNear, waits]);
+  }, [isNear, waits, acted]);
   return isNear ? <Suspense fallback={space}>{children}</Suspense> : <div ref={place}>{space}</div>;
 }

@@ -5,8 +5,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { useState } from 'react';
-import type { ItemFormValues } from '../item-form-values.ts';
-import { LearnerPreview } from './learner-preview.tsx';
+import { familyEditor } from '../family-editors.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
 import { PromptPreviews } from './prompt-previews.tsx';
 
@@ -45,6 +45,7 @@ const views = ['learner', 'ai'] as const;
 
 function PreviewViews(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
+  const { Preview } = familyEditor(props.family);
   const [view, setView] = useState<(typeof views)[number]>('learner');
   return (
     <>
@@ -56,7 +57,7 @@ function PreviewViews(props: PreviewProps) {
         onChange={setView}
         segments={views.map((value) => ({ value, label: t(`editor.preview_view.${value}`) }))}
       />
-      {view === 'learner' ? <LearnerPreview {...props} /> : <PromptPreviews {...props} />}
+      {view === 'learner' ? <Preview values={props.values} /> : <PromptPreviews {...props} />}
     </>
   );
 }

@@ -4,31 +4,18 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Speech } from '@repartee/ui-kit/speech';
 import { familyCalls } from '../../library/family-calls.ts';
-import type { ItemFormValues } from '../item-form-values.ts';
-import type { PreviewProps } from './item-preview.tsx';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
 
-/** What a learner sees of the item. */
-export function LearnerPreview({ values }: Pick<PreviewProps, 'values'>) {
-  switch (values.kind) {
-    case 'persona':
-      return <PersonaPreview {...values} />;
-    case 'mission':
-      return <MissionPreview {...values} />;
-    case 'observer':
-      return <ObserverPreview {...values} />;
-    case 'scenario':
-      return <ScenarioPreview values={values} />;
-  }
+interface ShownPersona {
+  readonly name: string;
+  readonly image: string | null;
+  readonly content: LibraryItem<'persona'>['content'];
 }
 
-function PersonaPreview(props: {
-  name: string;
-  image: string | null;
-  content: LibraryItem<'persona'>['content'];
-}) {
+export function PersonaPreview({ values }: { values: ShownPersona }) {
   const { t } = useTranslation('mfe-coaching');
-  const { name, image, content } = props;
+  const { name, image, content } = values;
   return (
     <>
       <div className={styles.head}>
@@ -49,7 +36,8 @@ function PersonaPreview(props: {
   );
 }
 
-function MissionPreview({ content }: { content: LibraryItem<'mission'>['content'] }) {
+export function MissionPreview({ values }: { values: Pick<LibraryItem<'mission'>, 'content'> }) {
+  const { content } = values;
   const { t } = useTranslation('mfe-coaching');
   const criteria = content.success_criteria.filter((line) => line?.trim());
   return (
@@ -75,7 +63,8 @@ function MissionPreview({ content }: { content: LibraryItem<'mission'>['content'
   );
 }
 
-function ObserverPreview({ content }: { content: ObserverContent }) {
+export function ObserverPreview({ values }: { values: { readonly content: ObserverContent } }) {
+  const { content } = values;
   const { t } = useTranslation('mfe-coaching');
   const named = content.rubric.filter((criterion) => criterion?.name?.trim());
   if (named.length === 0) return <p className={styles.note}>{t('editor.preview_empty')}</p>;
@@ -95,18 +84,18 @@ function ObserverPreview({ content }: { content: ObserverContent }) {
 }
 
 /** The situation with the persona and the mission that were picked. */
-function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
+export function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
   const { t } = useTranslation('mfe-coaching');
   const persona = usePicked('persona', values.persona);
   const mission = usePicked('mission', values.mission);
   return (
     <>
-      {persona?.kind === 'persona' && <PersonaPreview {...persona} />}
+      {persona?.kind === 'persona' && <PersonaPreview values={persona} />}
       <div>
         <h3>{t('editor.preview_of.scenario')}</h3>
         <p className={styles.prose}>{values.content.context || t('editor.preview_empty')}</p>
       </div>
-      {mission?.kind === 'mission' && <MissionPreview {...mission} />}
+      {mission?.kind === 'mission' && <MissionPreview values={mission} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpo
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
-import { itemDraft } from '../item-form-values.ts';
+import { itemDraft } from '../values/item-form-values.ts';
 import type { PreviewProps } from './item-preview.tsx';
 import styles from './preview.module.css';
 

@@ -10,7 +10,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useState } from 'react';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
-import type { ItemFormValues } from '../item-form-values.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import { LevelTable } from './level-table.tsx';
 import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';

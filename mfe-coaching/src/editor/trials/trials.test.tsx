@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../../library/family-calls.ts';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import { type ItemFormValues, itemFormValues } from '../item-form-values.ts';
+import { type ItemFormValues, itemFormValues } from '../values/item-form-values.ts';
 import { type Trial, Trials } from './trials.tsx';
 
 afterEach(cleanup);

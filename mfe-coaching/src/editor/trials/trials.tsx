@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
-import type { ItemFormValues } from '../item-form-values.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './trials.module.css';
 
 const TryPanel = lazy(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));

@@ -18,7 +18,7 @@ import { Speech } from '@repartee/ui-kit/speech';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { useEffect, useRef, useState } from 'react';
 import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
-import type { ItemFormValues } from '../item-form-values.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import { useCountdown } from './countdown.ts';
 import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';

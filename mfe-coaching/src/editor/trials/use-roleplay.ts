@@ -3,7 +3,7 @@ import { type RoleplayDraft, roleplayDraft } from '@repartee/contracts/authoring
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { familyCalls } from '../../library/family-calls.ts';
-import { type ItemFormValues, itemDraft } from '../item-form-values.ts';
+import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
 /** The role-play as it stands in the editor, saved or not; undefined while something that it needs is missing. */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {

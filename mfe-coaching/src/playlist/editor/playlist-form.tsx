@@ -13,7 +13,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type ReactNode, useState } from 'react';
-import { DraftNotice } from '../../editor/draft-notice.tsx';
+import { DraftNotice } from '../../editor/form/draft-notice.tsx';
 import styles from '../playlist.module.css';
 import { AssigneesField } from './assignees-field.tsx';
 import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-values.ts';

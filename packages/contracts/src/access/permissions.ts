@@ -1,14 +1,13 @@
+import { familyResources, forkPermissions } from './library-families.ts';
+
 const verbs = ['create', 'read', 'update', 'delete', 'list', 'paginated-read'] as const;
 
 const resources = [
   'ai-model',
   'ai-provider',
   'chat',
-  'coaching-mission',
-  'coaching-observer',
-  'coaching-persona',
   'coaching-playlist',
-  'coaching-scenario',
+  ...familyResources,
   'coaching-session-generator',
   'user',
   'user-group',
@@ -25,9 +24,7 @@ const particular = [
   'application-install',
   'application-read',
   'application-share',
-  'coaching-mission-fork',
-  'coaching-observer-fork',
-  'coaching-persona-fork',
+  ...forkPermissions,
   'coaching-playlist-share',
   'coaching-scenario-share',
   'coaching-session-access-expired',

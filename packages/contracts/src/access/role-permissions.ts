@@ -1,3 +1,4 @@
+import { familyResources } from './library-families.ts';
 import { type Permission, permissions } from './permissions.ts';
 import type { Role } from './roles.ts';
 
@@ -6,11 +7,8 @@ const startsWithAny = (prefixes: readonly string[]) => (permission: Permission) 
 
 const authoring = permissions.filter(
   startsWithAny([
-    'coaching-mission-',
-    'coaching-observer-',
-    'coaching-persona-',
+    ...familyResources.map((resource) => `${resource}-`),
     'coaching-playlist-',
-    'coaching-scenario-',
     'coaching-session-generator-',
   ]),
 );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { libraryFamilies } from '../access/library-families.ts';
 import type { ImageCategory } from '../uploads/endpoints.ts';
-import { learnerMissionContent, missionContent, readableMissionContent } from './mission.ts';
-import { learnerObserverContent, observerContent, readableObserverContent } from './observer.ts';
-import { learnerPersonaContent, personaContent, readablePersonaContent } from './persona.ts';
+import { missionFamily } from './mission.ts';
+import { observerFamily } from './observer.ts';
+import { personaFamily } from './persona.ts';
 import { writtenObserverContent } from './rubric-weights.ts';
-import { learnerScenarioContent, readableScenarioContent, scenarioContent } from './scenario.ts';
+import { scenarioFamily } from './scenario.ts';
 
 /** A role a linked item plays in a scenario. */
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
@@ -24,61 +25,16 @@ export interface FamilyDescription {
   readonly collection: string;
   readonly imageCategory: ImageCategory;
   /** How many items of each role it links to. */
-  readonly links: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
-  /** Whether an item can be forked (R-PERM-3). */
-  readonly forkable: boolean;
+  readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
-const noLinks: FamilyDescription['links'] = {};
-const scenarioLinks: FamilyDescription['links'] = {
-  persona: { min: 1, max: 1 },
-  mission: { min: 0, max: 1 },
-  observer: { min: 0, max: 5 },
-};
-
-/** The one table of the content families; paths, calls, schemas, unions and kinds of packs are derived from it. */
+/** The table of the content families; paths, calls, schemas, unions and kinds of packs are derived from it. */
 export const familyDescriptions = {
-  persona: {
-    whole: personaContent,
-    written: personaContent,
-    learner: learnerPersonaContent,
-    readable: readablePersonaContent,
-    collection: 'personas',
-    imageCategory: 'avatars',
-    links: noLinks,
-    forkable: true,
-  },
-  mission: {
-    whole: missionContent,
-    written: missionContent,
-    learner: learnerMissionContent,
-    readable: readableMissionContent,
-    collection: 'missions',
-    imageCategory: 'missions',
-    links: noLinks,
-    forkable: true,
-  },
-  observer: {
-    whole: observerContent,
-    written: writtenObserverContent,
-    learner: learnerObserverContent,
-    readable: readableObserverContent,
-    collection: 'observers',
-    imageCategory: 'default',
-    links: noLinks,
-    forkable: true,
-  },
-  scenario: {
-    whole: scenarioContent,
-    written: scenarioContent,
-    learner: learnerScenarioContent,
-    readable: readableScenarioContent,
-    collection: 'scenarios',
-    imageCategory: 'default',
-    links: scenarioLinks,
-    forkable: false,
-  },
-} as const satisfies Record<string, FamilyDescription>;
+  persona: personaFamily,
+  mission: missionFamily,
+  observer: { ...observerFamily, written: writtenObserverContent },
+  scenario: scenarioFamily,
+} as const satisfies Record<keyof typeof libraryFamilies, FamilyDescription>;
 
 type Table = typeof familyDescriptions;
 
@@ -86,10 +42,18 @@ type Table = typeof familyDescriptions;
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
+/** How many items of each role an item of this family links to. */
+export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
+  const description: FamilyDescription = familyDescriptions[family];
+  return description.links ?? {};
+};
+
+type Names = typeof libraryFamilies;
+
 /** A family of which an item can be forked (R-PERM-3). */
-export type ForkableFamily = { [F in Family]: Table[F]['forkable'] extends true ? F : never }[Family];
+export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
-  (family): family is ForkableFamily => familyDescriptions[family].forkable,
+  (family): family is ForkableFamily => libraryFamilies[family].forkable,
 );
 
 /** What a function of a family makes of each, by family. `Made` says what that is, which cannot be inferred. */

@@ -32,3 +32,13 @@ export const learnerMissionContent = missionContent.pick(learnerFields);
 
 /** A mission's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readableMissionContent = missionContent.partial().required(learnerFields);
+
+/** What distinguishes missions from the other families (`families.ts`). */
+export const missionFamily = {
+  whole: missionContent,
+  written: missionContent,
+  learner: learnerMissionContent,
+  readable: readableMissionContent,
+  collection: 'missions',
+  imageCategory: 'missions',
+} as const;

@@ -39,3 +39,13 @@ export const learnerObserverContent = observerContent.pick(learnerFields);
 
 /** An observer's fields as a reader gets them: all for an editor, none for all others. */
 export const readableObserverContent = observerContent.partial();
+
+/** What distinguishes observers from the other families (`families.ts`). */
+export const observerFamily = {
+  whole: observerContent,
+  written: observerContent,
+  learner: learnerObserverContent,
+  readable: readableObserverContent,
+  collection: 'observers',
+  imageCategory: 'default',
+} as const;

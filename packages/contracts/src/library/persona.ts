@@ -46,3 +46,13 @@ export const learnerPersonaContent = personaContent.pick(learnerFields);
 
 /** A persona's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);
+
+/** What distinguishes personas from the other families (`families.ts`). */
+export const personaFamily = {
+  whole: personaContent,
+  written: personaContent,
+  learner: learnerPersonaContent,
+  readable: readablePersonaContent,
+  collection: 'personas',
+  imageCategory: 'avatars',
+} as const;

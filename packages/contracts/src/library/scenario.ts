@@ -26,3 +26,18 @@ export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
 /** A scenario's fields as a reader gets them: all for an editor, the learner's for all others. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);
+
+/** What distinguishes scenarios from the other families (`families.ts`). */
+export const scenarioFamily = {
+  whole: scenarioContent,
+  written: scenarioContent,
+  learner: learnerScenarioContent,
+  readable: readableScenarioContent,
+  collection: 'scenarios',
+  imageCategory: 'default',
+  links: {
+    persona: { min: 1, max: 1 },
+    mission: { min: 0, max: 1 },
+    observer: { min: 0, max: 5 },
+  },
+} as const;

@@ -1,4 +1,4 @@
-import { type Family, families, familyDescriptions, linkRoles } from '../library/families.ts';
+import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
 
 /** What a pack may hold: items of the content families, and playlists. */
 export const packKinds = [...families, 'playlist'] as const;
@@ -23,7 +23,7 @@ export interface PackReference {
 
 const ofFamily = (family: Family): PackReference[] =>
   linkRoles.flatMap((kind) => {
-    const count = familyDescriptions[family].links[kind];
+    const count = linkCounts(family)[kind];
     return count ? [{ field: count.max === 1 ? kind : packFolders[kind], kind, ...count }] : [];
   });
 

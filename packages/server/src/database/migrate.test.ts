@@ -1,3 +1,4 @@
+import { families } from '@repartee/contracts/library/families';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -34,6 +35,21 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('permits the families of the contract without a migration, and no other kind', async () => {
+    const { owner, store } = database;
+    // The embedded database has one connection, which works as the app's role once it is open.
+    if (store.kind === 'embedded') await sql`reset role`.execute(owner);
+    await sql`truncate library_item cascade`.execute(owner);
+    await sql`delete from library_family where name = 'observer'`.execute(owner);
+    await migrate(database);
+    const { rows } = await sql<{ name: string }>`select name from library_family`.execute(database.owner);
+    expect(rows.map(({ name }) => name).sort()).toEqual([...families].sort());
+    const insert = sql`insert into library_item (organization_id, kind, name, description, tags, visibility, content)
+      select id, 'poem', '', '', '{}', 'private', '{}' from organization`;
+    await expect(insert.execute(owner)).rejects.toThrow(/library_item_kind_family/);
+    if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
   it('has a number of its own for every migration, in ascending order', () => {

@@ -1,3 +1,4 @@
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';
@@ -51,11 +52,21 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
   await renameMigrations(owner);
   const { error } = await migrator(owner).migrateToLatest();
   if (error) throw error;
+  await writeLibraryFamilies(owner);
   await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(
     owner,
   );
   await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
   await sql`revoke delete on human_verdict from repartee_app`.execute(owner);
+  await sql`revoke insert, update, delete on library_family from repartee_app`.execute(owner);
+}
+
+/** Permits the families of this version. One that it no longer has stays: its items may still be there. */
+async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
+  const missing = Object.keys(libraryFamilies).filter((family) => !rows.some(({ name }) => name === family));
+  if (missing.length > 0)
+    await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
 
 /** Gives the records of applied migrations their present names. A new database has no table of them yet. */

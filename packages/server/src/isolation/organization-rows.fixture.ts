@@ -3,7 +3,14 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 /** Tables that belong to the installation, not to an organization. */
-const nobodys = ['first_administrator_code', 'object_leftover', 'rate_limit', 'setting', 'sign_in_failure'];
+const nobodys = [
+  'first_administrator_code',
+  'library_family',
+  'object_leftover',
+  'rate_limit',
+  'setting',
+  'sign_in_failure',
+];
 
 /** How a table says whose its rows are, by the column it says it with. */
 const whose: Readonly<Record<string, string>> = {

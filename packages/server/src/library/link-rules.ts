@@ -1,4 +1,4 @@
-import { type Family, familyDescriptions, linkRoles } from '@repartee/contracts/library/families';
+import { type Family, linkCounts, linkRoles } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
@@ -35,7 +35,7 @@ export async function checkLinks(
 function countProblems(kind: Family, links: LibraryItemDraft['links']): Record<string, string> {
   const details: Record<string, string> = {};
   for (const role of linkRoles) {
-    const { min, max } = familyDescriptions[kind].links[role] ?? { min: 0, max: 0 };
+    const { min, max } = linkCounts(kind)[role] ?? { min: 0, max: 0 };
     const count = links.filter((link) => link.role === role).length;
     if (count < min) details.links = `needs at least ${min} ${role}`;
     if (count > max)

@@ -5,7 +5,7 @@ import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { useEffect, useState } from 'react';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
-import type { FieldsProps, LinkedItem } from '../../family-editors.tsx';
+import type { FieldsProps, LinkedItem } from '../../family-editors.ts';
 
 /** How long typing pauses before the server searches. */
 const pause_ms = 200;

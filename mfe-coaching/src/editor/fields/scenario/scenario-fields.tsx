@@ -3,7 +3,7 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { lazy } from 'react';
 import styles from '../../editor.module.css';
-import type { FieldsProps } from '../../family-editors.tsx';
+import type { FieldsProps } from '../../family-editors.ts';
 import { WhenNear } from '../when-near.tsx';
 
 // Selects and numbers are large, and stand below the first view.

@@ -7,8 +7,8 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
-import type { FieldsProps } from '../../family-editors.tsx';
-import { mostObservers } from '../../item-form-values.ts';
+import type { FieldsProps } from '../../family-editors.ts';
+import { mostObservers } from '../../values/item-form-values.ts';
 import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;

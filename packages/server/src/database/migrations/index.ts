@@ -1,3 +1,4 @@
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { identity } from './0001-identity.ts';
@@ -58,6 +59,7 @@ import { releaseAudit } from './0071-release-audit.ts';
 import { sharesAfterReach } from './0073-shares-after-reach.ts';
 import { autoEnd } from './0074-auto-end.ts';
 import { sessionSteps } from './0075-session-steps.ts';
+import { libraryFamilyTable } from './0080-library-families.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -124,6 +126,7 @@ const steps = {
   '0073-shares-after-reach': sharesAfterReach,
   '0074-auto-end': autoEnd,
   '0075-session-steps': sessionSteps,
+  '0080-library-families': libraryFamilyTable,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */
@@ -143,5 +146,5 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Differs as soon as any statement does; for caches of migrated databases. */
-export const fingerprint = JSON.stringify(steps);
+/** Differs as soon as any statement or the families of the library do; for caches of migrated databases. */
+export const fingerprint = JSON.stringify([steps, libraryFamilies]);

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import CreatePage from './create-page.tsx';
-import { at, draw, type } from './editor-page.fixture.tsx';
+import CreatePage from '../create-page.tsx';
+import { at, draw, type } from '../editor-page.fixture.tsx';
 
 // Their code does not arrive.
-vi.mock('./fields/mission-fields.tsx', () => new Promise(() => undefined));
+vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 

@@ -1,17 +1,18 @@
 import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { LinkRole } from '@repartee/contracts/library/families';
+import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo } from 'react';
-import { familyCalls } from '../library/family-calls.ts';
+import { familyCalls } from '../../library/family-calls.ts';
+import styles from '../editor.module.css';
+import type { LinkedItem } from '../family-editors.ts';
+import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import styles from './editor.module.css';
-import type { LinkedItem } from './family-editors.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from './item-form-values.ts';
 
 interface CreateLinkedProps {
   onCreated(item: LinkedItem): void;
@@ -45,8 +46,7 @@ function LinkedForm({ family, onCreated, onClose }: CreateLinkedProps & { family
     schema,
     initialValues,
     save: async (values) => {
-      const body = itemDraft(values);
-      if (body.kind === 'scenario') return;
+      const body = itemDraft(values) as LibraryItemDraft<LinkRole>;
       const item = await create.mutateAsync({ body });
       showToast({ text: t(`editor.created.${family}`) });
       onCreated(item);

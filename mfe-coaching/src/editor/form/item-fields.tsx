@@ -4,19 +4,19 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type ComponentType, lazy, Suspense } from 'react';
-import styles from './editor.module.css';
-import { type FieldsProps, familyFields } from './family-editors.tsx';
-import { PictureStandIn } from './fields/picture-stand-in.tsx';
-import { WhenNear } from './fields/when-near.tsx';
-import type { ItemFormValues } from './item-form-values.ts';
+import { lazy, Suspense } from 'react';
+import styles from '../editor.module.css';
+import { type FieldsProps, familyEditor } from '../family-editors.ts';
+import { PictureStandIn } from '../fields/picture-stand-in.tsx';
+import { WhenNear } from '../fields/when-near.tsx';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 
 // What the name can be typed without comes after it: selects and uploads are large.
 const PictureField = lazy(
-  () => import(/* webpackChunkName: "editor/fields/picture-field" */ './fields/picture-field.tsx'),
+  () => import(/* webpackChunkName: "editor/fields/picture-field" */ '../fields/picture-field.tsx'),
 );
 const FindingFields = lazy(
-  () => import(/* webpackChunkName: "editor/fields/finding-fields" */ './fields/finding-fields.tsx'),
+  () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
 /** Every field of an item: those of all families, around those of its own. */
@@ -33,7 +33,7 @@ export function ItemFields(
   const { t } = useTranslation('mfe-coaching');
   const { family, form, createLinked } = props;
   const { values } = form;
-  const Fields = familyFields[family] as ComponentType<FieldsProps<Family>>;
+  const { Fields } = familyEditor(family);
   return (
     <>
       <FormSection>

@@ -6,7 +6,7 @@ import './editor-page.fixture.tsx';
 // Each test begins with an editor whose form is not loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
-  vi.doUnmock('./item-form.tsx');
+  vi.doUnmock('./form/item-form.tsx');
   cleanup();
   localStorage.clear();
 });
@@ -42,7 +42,7 @@ it('R-STORE-2 the form waits while a character is being composed', async () => {
   const first = field('Name');
   first.focus();
   fireEvent.compositionStart(first);
-  const { ItemForm } = await import('./item-form.tsx');
+  const { ItemForm } = await import('./form/item-form.tsx');
   expect(ItemForm).toBeTruthy();
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(saveButton()).toBeNull();
@@ -54,14 +54,14 @@ it('R-STORE-2 the form waits while a character is being composed', async () => {
 
 it('R-APP-3 a form that could not be loaded is said to be, keeps what was typed, and can be loaded again', async () => {
   await open(() =>
-    vi.doMock('./item-form.tsx', () => {
+    vi.doMock('./form/item-form.tsx', () => {
       throw new Error('offline');
     }),
   );
   fireEvent.change(field('Name'), { target: { value: 'A hard talk' } });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(field('Name').value).toBe('A hard talk');
-  vi.doUnmock('./item-form.tsx');
+  vi.doUnmock('./form/item-form.tsx');
   fireEvent.click(again);
   await vi.waitFor(() => expect(saveButton()).toBeTruthy(), 10_000);
   expect(field('Name').value).toBe('A hard talk');

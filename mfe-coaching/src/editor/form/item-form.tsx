@@ -4,14 +4,14 @@ import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Form } from '@repartee/ui-kit/form';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import styles from '../editor.module.css';
+import type { LinkedItem } from '../family-editors.ts';
+import { type Trial, Trials } from '../trials/trials.tsx';
+import { type ItemFormValues, itemFormSchema } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
-import styles from './editor.module.css';
-import type { LinkedItem } from './family-editors.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
-import { type Trial, Trials } from './trials/trials.tsx';
 
-const preview = () => import(/* webpackChunkName: "editor/preview" */ './preview/item-preview.tsx');
+const preview = () => import(/* webpackChunkName: "editor/preview" */ '../preview/item-preview.tsx');
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 

@@ -3,9 +3,9 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
-import CreatePage from './create-page.tsx';
-import { at, save, show, type } from './editor-page.fixture.tsx';
+import { familyCalls } from '../../library/family-calls.ts';
+import CreatePage from '../create-page.tsx';
+import { at, save, show, type } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();

@@ -4,9 +4,9 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { aPersona } from '@repartee/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
-import EditPage from './edit-page.tsx';
-import { at, save, show, type } from './editor-page.fixture.tsx';
+import { familyCalls } from '../../library/family-calls.ts';
+import EditPage from '../edit-page.tsx';
+import { at, save, show, type } from '../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Card } from '@repartee/ui-kit/card';
 import { useEffect, useState } from 'react';
-import type { ComparedItem } from '../history/compared-item.ts';
-import { Differences } from '../history/differences.tsx';
-import styles from '../history/history.module.css';
-import type { ItemFormValues } from './item-form-values.ts';
+import type { ComparedItem } from '../../history/compared-item.ts';
+import { Differences } from '../../history/differences.tsx';
+import styles from '../../history/history.module.css';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 
 /** In a save conflict: where what is stored by now differs from what is typed, before either is chosen. */
 export function ConflictDifferences(props: {

@@ -6,14 +6,10 @@ import {
   type LibraryLink,
   libraryItemDrafts,
 } from '@repartee/contracts/library/item';
-import { missionContent } from '@repartee/contracts/library/mission';
-import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import { personaContent } from '@repartee/contracts/library/persona';
-import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
-import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { z } from 'zod';
+import { familyValues } from './family-values.ts';
 
 interface CommonValues {
   readonly name: string;
@@ -38,74 +34,20 @@ export type ItemFormValues<F extends Family = Family> = {
 
 const id = z.uuid();
 
-/** Lines that are being written: an empty one is left out when the item is saved. */
-const lines = (longest: number, most: number) => z.array(z.string().trim().max(longest)).max(most);
-
-const writtenContent = {
-  persona: personaContent.extend({ disclosures: lines(400, 12), objections: lines(400, 12) }),
-  mission: missionContent.extend({ success_criteria: lines(300, 10), failure_criteria: lines(300, 10) }),
-  observer: writtenObserverContent,
-  scenario: scenarioContent,
-} satisfies Record<Family, z.ZodType>;
-
 /** The rules of a family's items, from the contract. */
 export const itemFormSchema = (family: Family) =>
   z.object({
     ...libraryItemDrafts[family].shape,
-    content: writtenContent[family],
+    content: familyValues(family).formContent,
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
     observers: z.array(id).max(mostObservers),
   });
 
-/** A criterion of a rubric that was just added. Its key stays when it is renamed: reports name it. */
-export const newCriterion = (weight: number): RubricCriterion => ({
-  key: `c-${crypto.randomUUID().slice(0, 8)}`,
-  name: '',
-  description: '',
-  weight,
-  blocker: false,
-  fails_when_not_seen: false,
-  anchors: {},
-});
-
 /** The content of a new item, in the language of the page. */
-export function newContent(family: Family, locale: string): LibraryContent {
-  const language = uiLocaleOrFallback(locale);
-  const contents: { readonly [F in Family]: ContentOf<F> } = {
-    persona: {
-      title: '',
-      avatar_style: 'thumbs',
-      character: '',
-      tone: '',
-      difficulty: 2,
-      opening_line: '',
-      language,
-      disclosures: [],
-      objections: [],
-      voice: null,
-    },
-    mission: {
-      brief: '',
-      objective: '',
-      instructions: '',
-      success_criteria: [''],
-      failure_criteria: [],
-      max_turns: null,
-      time_limit_seconds: null,
-      language,
-    },
-    observer: { instructions: '', rubric: [newCriterion(100)], feedback_tone: 'kind', judges: 1 },
-    scenario: {
-      context: '',
-      mode: 'text',
-      language,
-      time_limit_seconds: null,
-      pass_mark: null,
-      chat_model_id: null,
-    },
-  };
-  return { kind: family, content: contents[family] } as LibraryContent;
+function newContent(family: Family, locale: string): LibraryContent {
+  const content = familyValues(family).newContent(uiLocaleOrFallback(locale));
+  return { kind: family, content } as LibraryContent;
 }
 
 export const newItem = (family: Family, locale: string): ItemFormValues => ({
@@ -151,7 +93,7 @@ export function itemDraft(values: ItemFormValues): LibraryItemDraft {
     image,
     tags: [...tags],
     visibility,
-    ...withoutEmptyLines(values),
+    ...sent(values),
     links:
       kind === 'scenario'
         ? [
@@ -163,27 +105,5 @@ export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   };
 }
 
-function withoutEmptyLines(whole: LibraryContent): LibraryContent {
-  const { kind, content } = whole;
-  const said = (lines: readonly string[]) => lines.filter((line) => line?.trim());
-  switch (kind) {
-    case 'mission': {
-      const { success_criteria, failure_criteria } = content;
-      const criteria = { success_criteria: said(success_criteria), failure_criteria: said(failure_criteria) };
-      return { kind, content: { ...content, ...criteria } };
-    }
-    case 'persona': {
-      const { disclosures, objections } = content;
-      return { kind, content: { ...content, disclosures: said(disclosures), objections: said(objections) } };
-    }
-    case 'observer': {
-      const rubric = content.rubric.map(({ anchors, ...criterion }) => ({
-        ...criterion,
-        anchors: Object.fromEntries(Object.entries(anchors).filter(([, text]) => text?.trim())),
-      }));
-      return { kind, content: { ...content, rubric } };
-    }
-    default:
-      return whole;
-  }
-}
+const sent = ({ kind, content }: LibraryContent) =>
+  ({ kind, content: familyValues(kind).sentContent(content) }) as LibraryContent;

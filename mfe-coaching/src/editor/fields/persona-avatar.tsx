@@ -1,6 +1,6 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import type { ItemFormValues } from './item-form-values.ts';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 
 /** The drawn face of a persona that is being written. */
 export function PersonaAvatar(props: {

@@ -1,0 +1,24 @@
+import { missionContent } from '@repartee/contracts/library/mission';
+import type { FamilyValues } from './family-values.ts';
+import { saidLines, writtenLines } from './written-lines.ts';
+
+const lines = writtenLines(300, 10);
+
+export const missionValues: FamilyValues<'mission'> = {
+  newContent: (language) => ({
+    brief: '',
+    objective: '',
+    instructions: '',
+    success_criteria: [''],
+    failure_criteria: [],
+    max_turns: null,
+    time_limit_seconds: null,
+    language,
+  }),
+  formContent: missionContent.extend({ success_criteria: lines, failure_criteria: lines }),
+  sentContent: ({ success_criteria, failure_criteria, ...content }) => ({
+    ...content,
+    success_criteria: saidLines(success_criteria),
+    failure_criteria: saidLines(failure_criteria),
+  }),
+};

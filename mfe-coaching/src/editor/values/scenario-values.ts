@@ -1,0 +1,15 @@
+import { scenarioContent } from '@repartee/contracts/library/scenario';
+import type { FamilyValues } from './family-values.ts';
+
+export const scenarioValues: FamilyValues<'scenario'> = {
+  newContent: (language) => ({
+    context: '',
+    mode: 'text',
+    language,
+    time_limit_seconds: null,
+    pass_mark: null,
+    chat_model_id: null,
+  }),
+  formContent: scenarioContent,
+  sentContent: (content) => content,
+};

@@ -1,0 +1,56 @@
+type Path = readonly (string | number)[];
+
+interface Schema {
+  readonly _zod: { readonly def: object };
+}
+
+interface Definition {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly innerType?: Schema;
+  readonly keyType?: Schema;
+  readonly valueType?: Schema;
+  readonly in?: Schema;
+  readonly entries?: Readonly<Record<string, string>>;
+}
+
+/** The paths of all texts of a zod schema: the first entry stands for those of a list or a record. */
+export function textFields(schema: Schema, path: Path = []): Path[] {
+  const def = schema._zod.def as Definition;
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
+  if (inner) return textFields(inner, path);
+  if (def.type === 'string') return [path];
+  if (def.type === 'array' && def.element) return textFields(def.element, [...path, 0]);
+  if (def.type === 'object')
+    return Object.entries(def.shape ?? {}).flatMap(([key, part]) => textFields(part, [...path, key]));
+  if (def.type === 'record' && def.valueType) {
+    const { entries = { key: 'key' } } = (def.keyType?._zod.def ?? {}) as Definition;
+    return textFields(def.valueType, [...path, Object.values(entries)[0] ?? 'key']);
+  }
+  return [];
+}
+
+/** Texts that a person or a program may put into any field. */
+export const badTexts = {
+  nothing: '',
+  'only spaces': ' \u00a0\t ',
+  '100 kB': 'x'.repeat(100_000),
+  'right-to-left text': 'שלום, אני קמיל \u200f!',
+  HTML: '<img src=x onerror="alert(1)"> & <b>bold</b>',
+  markers: '[WIN] she says [END], and ［ＬＯＳＥ］',
+} as const;
+
+/** `value` with `text` at a path of it; lists and records on the way are made. */
+export function withText<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
+  if (step === undefined) return text as Value;
+  const empty = typeof step === 'number' ? [] : {};
+  const holder = (value ?? empty) as Record<string | number, unknown>;
+  const copy = (Array.isArray(holder) ? [...holder] : { ...holder }) as typeof holder;
+  copy[step] = withText(copy[step], rest, text);
+  return copy as Value;
+}
+
+/** What stands at a path of a value. */
+export const valueAtPath = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], value);
