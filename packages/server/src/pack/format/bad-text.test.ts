@@ -1,0 +1,55 @@
+import { packFiles, packHeader } from '@repartee/contracts/pack/pack-format';
+import { packFolders, packKinds } from '@repartee/contracts/pack/pack-kinds';
+import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/bad-texts';
+import { expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { z } from 'zod';
+import { packFileMap, packTexts } from './a-pack.fixture.ts';
+import { isPackRefusal } from './pack-refusal.ts';
+import { readPack } from './read-pack.ts';
+
+function read(file: string, value: unknown) {
+  try {
+    return { pack: readPack(packFileMap({ [file]: stringify(value) })), problems: [] };
+  } catch (error) {
+    if (!isPackRefusal(error)) throw error;
+    return { pack: undefined, problems: error.problems };
+  }
+}
+
+const fileOf = (folder: string) => Object.keys(packTexts).find((file) => file.startsWith(`${folder}/`)) ?? '';
+const files: readonly (readonly [string, z.ZodType])[] = [
+  ['pack.yaml', packHeader],
+  ...packKinds.map((kind) => [fileOf(packFolders[kind]), packFiles[kind]] as const),
+];
+
+it.each(files)(
+  'B-8 %s is read with any text of its fields as it was written, or refused with its line and field',
+  (file, schema) => {
+    const valid = parse(packTexts[file] ?? '');
+    const fields = textFields(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));
+    expect(fields.length).toBeGreaterThan(1);
+    const wrong: unknown[] = [];
+    for (const path of fields)
+      for (const [kind, text] of Object.entries(badTexts)) {
+        const value = withText(valid, path, text);
+        const { pack, problems } = read(file, value);
+        const field = path.join('.');
+        if (schema.safeParse(value).success) {
+          const kept = [...(pack?.items ?? []), pack?.header].some(
+            (item) => valueAtPath(item, path) === valueAtPath(schema.parse(value), path),
+          );
+          if (!kept) wrong.push([field, kind, problems]);
+        } else {
+          const isThere = problems.some(
+            (one) =>
+              one.file === file &&
+              one.line !== null &&
+              (field === one.field || field.startsWith(`${one.field}.`)),
+          );
+          if (!isThere) wrong.push([field, kind, problems]);
+        }
+      }
+    expect(wrong).toEqual([]);
+  },
+);
