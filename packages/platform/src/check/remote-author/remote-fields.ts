@@ -19,6 +19,8 @@ export const remoteFields: Readonly<Record<string, string>> = {
     'Calls of the API that the page makes first, with values of the path and `{locale}`. They are sent while the remote is still on its way.',
   'routes[].module':
     'The module of src that draws it, without its extension. Its files are loaded beside the entry.',
+  'routes[].own_antd_root':
+    'True for a page that draws something without antd first and brings `@repartee/ui-kit/antd-root` itself: the shell does not load that before the page.',
   menu: 'Its lines in the sidebar.',
   'menu[].path': 'Where the line leads.',
   'menu[].active_paths': 'Further paths where this entry is shown as the current one.',
