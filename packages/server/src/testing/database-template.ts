@@ -15,7 +15,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 
 // Made once for this schema and this seed, by whichever test file comes first; the others, and later runs, copy it.
 const version = createHash('sha256')
-  .update(JSON.stringify([fingerprint, demoPeople, demoScenarios, 'one database']))
+  .update(JSON.stringify([fingerprint, demoPeople, demoScenarios, 'one database, small buffers']))
   .digest('hex')
   .slice(0, 16);
 
@@ -37,6 +37,8 @@ async function makeTemplate(path: string): Promise<void> {
   // A third of the files of a new cluster are databases that no test asks; each open would unpack them.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
+  // Each open would fill 128 MB of buffers with zeros.
+  await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
