@@ -12,7 +12,8 @@ import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
 import { type JudgedTurn, turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
-import { type LockedSession, lockForStep, type SaidMessage, SnapshotCache } from './step/step-repository.ts';
+import { SnapshotCache } from './step/snapshot-cache.ts';
+import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
 import type { StepContext } from './step/tell-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */

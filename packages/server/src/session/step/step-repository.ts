@@ -2,13 +2,13 @@ import type { TurnSafetyChoice } from '@repartee/contracts/organization/turn-saf
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import { type Selectable, sql } from 'kysely';
-import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { ChatMessageTable, CoachingSessionTable } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { NewEvent } from '../events/live-event-repository.ts';
 import type { toColumns } from '../record/conversation-record.ts';
 import { leaseSeconds } from '../record/reply-lease-repository.ts';
 import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
+import type { SnapshotCache } from './snapshot-cache.ts';
 
 /** A message as a transcript needs it. */
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
@@ -51,27 +51,6 @@ export async function lockForStep(
   const snapshot = known ?? sessionRow(session).snapshot;
   snapshots.set(id, snapshot);
   return { ...session, snapshot, ...state };
-}
-
-/** Snapshots of the sessions that were played last: they never change, and are most of what a session holds. */
-export class SnapshotCache {
-  readonly #kept = new Map<string, ScenarioSnapshot>();
-  readonly #most: number;
-
-  constructor(most = 500) {
-    this.#most = most;
-  }
-
-  get(session_id: string): ScenarioSnapshot | undefined {
-    return this.#kept.get(session_id);
-  }
-
-  set(session_id: string, snapshot: ScenarioSnapshot): void {
-    this.#kept.delete(session_id);
-    this.#kept.set(session_id, snapshot);
-    if (this.#kept.size > this.#most)
-      for (const [oldest] of this.#kept) return void this.#kept.delete(oldest);
-  }
 }
 
 /** A message that a step adds. */
