@@ -26,6 +26,13 @@ describe('batches of a stream', () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
+  it('what is urgent goes out at once, though the stream stands still', async () => {
+    const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
+    const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
+    expect(await batches.next()).toEqual({ done: false, value: 'a' });
+    expect(await batches.next()).toEqual({ done: false, value: 'bc.' });
+  });
+
   it('what was gathered goes out when the interval has passed, though the stream stands still', async () => {
     const { promise: never } = Promise.withResolvers();
     const batches = inBatches(gate(['a', 'b', never]), 5, lasting);

@@ -1,13 +1,14 @@
 import { abortable } from './abortable.ts';
 
 /**
- * Gathers pieces of a stream: the first goes out at once, later ones together at most every `interval_ms`. Pieces
- * that come while the taker is busy wait and go out together. An abort is thrown.
+ * Gathers pieces of a stream: the first goes out at once, later ones together at most every `interval_ms`, or as soon as what
+ * was gathered is urgent. Pieces that come while the taker is busy wait and go out together. An abort is thrown.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
   interval_ms: number,
   signal: AbortSignal,
+  isUrgent: (gathered: string) => boolean = () => false,
 ): AsyncGenerator<string> {
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
@@ -21,7 +22,7 @@ export async function* inBatches(
   let due = 0;
   try {
     for (;;) {
-      const patience = due - performance.now();
+      const patience = isUrgent(gathered) ? 0 : due - performance.now();
       if (gathered && patience <= 0) {
         yield gathered;
         gathered = '';

@@ -15,6 +15,8 @@ import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
+/** A sentence that another one follows is whole, and may be spoken: it does not wait for the batch. */
+const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
 /** The last reply of a session is complete this long after its text at the latest, judged or not. */
 const longestJudgement_ms = 5000;
@@ -156,7 +158,7 @@ async function give({
     };
     const reply: ReceivedReply = receiveReply('pieces' in source ? source.pieces : askChat(source));
     let start = 0;
-    for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
+    for await (const text of inBatches(reply.pieces, batch_ms, signal, endsSentence)) {
       bus.preview(session_id, { start_seq, event: { type: 'reply-preview', message_seq, start, text } });
       writer.add(lease, text);
       start += text.length;
