@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import { axeFindings } from '../harness/axe.ts';
+import { everythingIn } from '../harness/everything-in.ts';
 import { callerAs, people, signInAs } from '../harness/people.ts';
 import { startProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
@@ -37,18 +37,6 @@ const test = base.extend<object, OwnFixtures>({
   ],
 });
 test.setTimeout(120_000);
-
-/** All that a page holds: its elements with their attributes, what stands in its fields, and what the browser keeps. */
-const everythingIn = async (page: Page): Promise<string> =>
-  (await page.content()) +
-  (await page.evaluate(() =>
-    [
-      ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
-      JSON.stringify({ ...localStorage }),
-      JSON.stringify({ ...sessionStorage }),
-      document.cookie,
-    ].join('\n'),
-  ));
 
 test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, corrects a wrong key, and the next session is answered by it', async ({
   page,
