@@ -134,29 +134,29 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
               : t('key.nobody')
       }
       facts={
-        <Facts
-          of={[
-            t('key.added', { when: format.ago(key.created_at) }),
-            last_used_at ? t('key.used', { when: format.ago(last_used_at) }) : t('key.unused'),
-          ]}
-        />
+        <>
+          <Facts
+            of={[
+              t('key.added', { when: format.ago(key.created_at) }),
+              last_used_at ? t('key.used', { when: format.ago(last_used_at) }) : t('key.unused'),
+            ]}
+          />{' '}
+          {retires_at && <Chip tone="amber">{t('key.retires', { date: format.dateTime(retires_at) })}</Chip>}
+        </>
       }
     >
-      <span className={styles.ends}>
-        {retires_at && <Chip tone="amber">{t('key.retires', { date: format.dateTime(retires_at) })}</Chip>}
-        <Menu
-          items={items}
-          trigger={(trigger) => (
-            <Button
-              {...trigger}
-              size="small"
-              variant="ghost"
-              icon="ellipsis"
-              label={t('act.more', { name: label })}
-            />
-          )}
-        />
-      </span>
+      <Menu
+        items={items}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            size="small"
+            variant="ghost"
+            icon="ellipsis"
+            label={t('act.more', { name: label })}
+          />
+        )}
+      />
     </Row>
   );
 }

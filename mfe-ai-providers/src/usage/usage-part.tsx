@@ -51,14 +51,16 @@ export function UsagePart() {
     <div className={styles.parts}>
       <SpendingCard />
       <div className={styles.tools}>
-        <Segmented<UsageGroup>
-          label={t('usage.group')}
-          labelHidden
-          variant="pill"
-          value={group_by}
-          onChange={setGroup}
-          segments={groups.map((value) => ({ value, label: t(`usage.by_${value}`) }))}
-        />
+        <div className={styles.groups}>
+          <Segmented<UsageGroup>
+            label={t('usage.group')}
+            labelHidden
+            variant="pill"
+            value={group_by}
+            onChange={setGroup}
+            segments={groups.map((value) => ({ value, label: t(`usage.by_${value}`) }))}
+          />
+        </div>
         <SelectField<number>
           label={t('usage.period')}
           value={days}
@@ -152,7 +154,13 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       loading={loading}
       columns={[
         { key: 'key', title: t(`usage.by_${group}`), cell: keyOf },
-        { key: 'calls', title: t('usage.calls'), align: 'end', cell: (row) => format.number(row.calls) },
+        {
+          key: 'calls',
+          title: t('usage.calls'),
+          align: 'end',
+          secondary: true,
+          cell: (row) => format.number(row.calls),
+        },
         {
           key: 'failures',
           title: t('usage.failures'),
