@@ -136,12 +136,12 @@ function Suggestions(props: {
   const listed = reading.data?.items ?? known.map((id) => ({ id, context_window: null }));
   return (
     <div className={styles.suggestions}>
-      {listed.slice(0, 60).map(({ id, context_window }) => (
+      {listed.map(({ id, context_window }) => (
         <Button key={id} size="small" onClick={() => choose(id, context_window)}>
           {id}
         </Button>
       ))}
-      {!reading.data && (
+      {!reading.data && providerKindDetails[provider.kind].listsModels && (
         <Button
           size="small"
           variant="ghost"

@@ -10,6 +10,7 @@ import {
   createAiProvider,
   deleteAiProvider,
   listAiProviders,
+  listVendorModels,
   readAiProvider,
   updateAiProvider,
 } from '@repartee/contracts/ai-provider/provider-endpoints';
@@ -193,6 +194,21 @@ describe('the pages of AI providers', () => {
         expect.objectContaining({ name: 'large', prices: { input: '0.15' } }),
       ),
     );
+  });
+
+  it('B-5 offers the models that the vendor lists, and takes over name and context window', async () => {
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      id: `listed-${index}`,
+      context_window: 8192,
+    }));
+    show({ calls: [answers(listVendorModels, () => ({ items }))], children: <ProviderEditPage /> });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a model' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Ask the vendor for its list' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'listed-119' }));
+    const fieldValue = (label: RegExp | string) => dialog.getByLabelText<HTMLInputElement>(label).value;
+    expect(fieldValue(/^Model/)).toBe('listed-119');
+    expect(fieldValue(/^Context window/)).toMatch(/^8.?192$/);
   });
 
   it('B-5 shows the vendor’s own words when a connection test fails', async () => {

@@ -17,6 +17,8 @@ export interface ProviderKindDetails {
   readonly key: 'required' | 'optional' | 'none';
   readonly settings: readonly ProviderSetting[];
   readonly capabilities: readonly ModelCapability[];
+  /** Whether the vendor can be asked which models it has. Azure lists none of a resource's own. */
+  readonly listsModels: boolean;
   /** A voice that every account of the vendor has, for connection tests; empty without speech. */
   readonly testVoice: string;
   /** Models that the vendor is known for (R-VOICE-3), as suggestions. */
@@ -37,6 +39,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['chat', 'speech', 'transcription'],
+    listsModels: true,
     testVoice: 'alloy',
     knownModels: openAiModels,
   },
@@ -53,6 +56,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
       },
     ],
     capabilities: ['chat', 'speech', 'transcription'],
+    listsModels: false,
     testVoice: 'alloy',
     knownModels: { ...openAiModels, speech: ['tts', ...openAiModels.speech] },
   },
@@ -62,6 +66,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [{ name: 'region', pattern: /^[a-z]+[a-z0-9]{2,29}$/, initial: '', example: 'westeurope' }],
     capabilities: ['speech', 'transcription'],
+    listsModels: false,
     testVoice: 'en-US-JennyNeural',
     knownModels: { speech: ['neural'], transcription: ['fast'] },
   },
@@ -71,6 +76,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['speech', 'transcription'],
+    listsModels: true,
     testVoice: '21m00Tcm4TlvDq8ikWAM',
     knownModels: {
       speech: ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'],
@@ -83,6 +89,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['realtime'],
+    listsModels: true,
     testVoice: 'marin',
     knownModels: { realtime: ['gpt-realtime', 'gpt-realtime-mini'] },
   },
@@ -92,6 +99,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'optional',
     settings: [],
     capabilities: ['chat', 'speech', 'transcription'],
+    listsModels: true,
     testVoice: 'alloy',
     knownModels: {},
   },
@@ -101,6 +109,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'none',
     settings: [],
     capabilities: ['chat'],
+    listsModels: true,
     testVoice: '',
     knownModels: { chat: ['practice'] },
   },
