@@ -153,6 +153,23 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
+  it('B-2 is written of a session that its learner aborted, too', async () => {
+    api.engine.observer = async () => observation;
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.say('What does the date mean on your side?');
+    await api.engine.answer('Forty people on overtime.');
+    await tab.got('reply-end');
+    tab.send({ type: 'abort' });
+    expect(await tab.got('outcome')).toMatchObject({ status: 'abort' });
+    await tab.got('report-ready');
+    expect(await report(id)).toMatchObject({
+      ...{ state: 'ready', headline: 'You asked before you told.', score: 80 },
+      session: { status: 'abort' },
+    });
+    await tab.close();
+  });
+
   it('B-2 of a session without a learner’s turn says so', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);

@@ -6,10 +6,11 @@ import {
   readRecording,
   setRecordingConsent,
 } from '@repartee/contracts/session/recording-endpoints';
-import { aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
+import { FocusPoints } from '../result/moments/focus-points.tsx';
 import { stopPlayback } from './clip-player.ts';
 import { DeleteRecordings } from './delete-recordings.tsx';
 import { PlayRecording } from './play-recording.tsx';
@@ -91,6 +92,30 @@ it('E-4 plays the parts of a message one after the other by a named button, whic
   fireEvent.click(screen.getByRole('button', { name: 'Stop playing' }));
   await waitFor(() => expect(FakeAudio.made[1]?.paused).toBe(true));
   await screen.findByRole('button', { name: 'Play what Camille said' });
+});
+
+it('B-2 E-4 a focus point plays the part of the recording that holds its words', async () => {
+  const read = vi.fn(
+    (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
+  );
+  const quote = { message_seq: 3, text: 'by Monday', start: 11, end: 20 };
+  const point = { title: 'Next step', advice: 'Say who does what.', quote, criterion_name: null };
+  function Report() {
+    return (
+      <RecordingsContext value={useSessionRecordings(sessions.recorded)}>
+        <FocusPoints points={[point]} messages={[aMessage({ seq: 3 })]} show={() => undefined} />
+      </RecordingsContext>
+    );
+  }
+  const list = () => ({ items: [part('a', 0, 10), part('b', 11, 20)] });
+  render(
+    <MockHost texts={{ player }} calls={[answers(listRecordings, list), answers(readRecording, read)]}>
+      <Report />
+    </MockHost>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Play .*\d\d:\d\d/ }));
+  await waitFor(() => expect(FakeAudio.made[0]?.paused).toBe(false));
+  expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['b']);
 });
 
 it('E-4 asks for no recordings without consent', async () => {
