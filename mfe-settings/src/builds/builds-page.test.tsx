@@ -127,6 +127,7 @@ it('B-12 goes back to the kept build that is chosen, and shows why a change is r
   fireEvent.click(await screen.findByRole('button', { name: 'Go back to cccccccc' }));
   fireEvent.click(await screen.findByRole('button', { name: texts.builds.act.rollback }));
   expect(await screen.findByText('Not rolled back: it needs react ^20.0.0.')).toBeTruthy();
+  expect(screen.getByText(texts.builds.refused)).toBeTruthy();
   expect(change).toHaveBeenCalledWith({
     params: { remote: 'mfe-insights' },
     body: { action: 'rollback', to: 'cccccccc33333333', revision: 7 },

@@ -6,6 +6,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { useId } from 'react';
+import styles from './builds.module.css';
 import { RefusalNotice } from './confirm-change.tsx';
 import { useRemoteChange } from './use-remote-change.ts';
 
@@ -41,20 +42,22 @@ export function CanaryShareDialog({ remote, revision, close }: Props) {
         </>
       }
     >
-      <Form of={form} id={id} variant="plain">
-        <NumberField
-          name="percent"
-          label={t('builds.percent')}
-          hint={t('builds.percent_hint')}
-          errorTexts={{
-            required: t('builds.percent_wrong'),
-            invalid: t('builds.percent_wrong'),
-            too_small: t('builds.percent_wrong'),
-            too_big: t('builds.percent_wrong'),
-          }}
-        />
-      </Form>
-      <RefusalNotice refusal={refusal} />
+      <div className={styles.ask}>
+        <Form of={form} id={id} variant="plain">
+          <NumberField
+            name="percent"
+            label={t('builds.percent')}
+            hint={t('builds.percent_hint')}
+            errorTexts={{
+              required: t('builds.percent_wrong'),
+              invalid: t('builds.percent_wrong'),
+              too_small: t('builds.percent_wrong'),
+              too_big: t('builds.percent_wrong'),
+            }}
+          />
+        </Form>
+        <RefusalNotice refusal={refusal} />
+      </div>
     </Dialog>
   );
 }
@@ -79,7 +82,6 @@ export function RuleDialog({ remote, revision, close }: Props) {
     <Dialog
       open
       onClose={close}
-      size="small"
       title={t('builds.ask.rule.title', { remote: remote.id })}
       footer={
         <>
@@ -95,25 +97,27 @@ export function RuleDialog({ remote, revision, close }: Props) {
         </>
       }
     >
-      <p>{t('builds.ask.rule.text')}</p>
-      <Form of={form} id={id} variant="plain">
-        <NumberField
-          name="errors_per_load"
-          label={t('builds.errors_per_load')}
-          hint={t('builds.errors_per_load_hint')}
-          errorTexts={{
-            required: t('builds.errors_per_load_wrong'),
-            invalid: t('builds.errors_per_load_wrong'),
-          }}
-        />
-        <NumberField
-          name="least_loads"
-          label={t('builds.least_loads')}
-          hint={t('builds.least_loads_hint')}
-          errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
-        />
-      </Form>
-      <RefusalNotice refusal={refusal} />
+      <div className={styles.ask}>
+        <p>{t('builds.ask.rule.text')}</p>
+        <Form of={form} id={id} variant="plain">
+          <NumberField
+            name="errors_per_load"
+            label={t('builds.errors_per_load')}
+            hint={t('builds.errors_per_load_hint')}
+            errorTexts={{
+              required: t('builds.errors_per_load_wrong'),
+              invalid: t('builds.errors_per_load_wrong'),
+            }}
+          />
+          <NumberField
+            name="least_loads"
+            label={t('builds.least_loads')}
+            hint={t('builds.least_loads_hint')}
+            errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
+          />
+        </Form>
+        <RefusalNotice refusal={refusal} />
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { buildActionLooks, type ChosenAction, shortBuild } from './build-actions.ts';
+import styles from './builds.module.css';
 import { type ChangeRefusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
 
 /** Why a change was not made; the registry explains itself in English. */
@@ -49,15 +50,17 @@ export function ConfirmChange({
       onConfirm={() => void send(wanted)}
       onCancel={close}
     >
-      <p>
-        {t(`builds.ask.${words}.text`, {
-          build: shortBuild(target),
-          current: shortBuild(current.build),
-          share: format.percent((canary?.percent ?? 0) / 100),
-          prefixes: prefixes.join(', '),
-        })}
-      </p>
-      <RefusalNotice refusal={refusal} />
+      <div className={styles.ask}>
+        <p>
+          {t(`builds.ask.${words}.text`, {
+            build: shortBuild(target),
+            current: shortBuild(current.build),
+            share: format.percent((canary?.percent ?? 0) / 100),
+            prefixes: prefixes.join(', '),
+          })}
+        </p>
+        <RefusalNotice refusal={refusal} />
+      </div>
     </ConfirmDialog>
   );
 }

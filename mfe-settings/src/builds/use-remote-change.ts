@@ -47,7 +47,10 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       );
       done();
     } catch (error) {
-      setRefusal({ text: errorText(error), reason: isApiError(error) ? reasonOf(error) : undefined });
+      const reason = isApiError(error) ? reasonOf(error) : undefined;
+      // The usual words of a conflict are about a change in between, which has a code of its own here.
+      const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
+      setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }
   };
   return { send, refusal, busy: change.isPending };
