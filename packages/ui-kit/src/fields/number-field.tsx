@@ -8,6 +8,9 @@ import { readNumber } from './read-number.ts';
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
+/** Nothing typed is no number; what cannot be read is NaN, and the field goes back to the number before. */
+const parsed = (text = ''): number => (text.trim() === '' ? ('' as never) : (readNumber(text) ?? Number.NaN));
+
 /** A number: antd's `InputNumber`, with either decimal separator. Empty is null. */
 export function NumberField(
   props: FieldProps &
@@ -27,7 +30,7 @@ export function NumberField(
           name={htmlName(field.name)}
           controls={false}
           decimalSeparator={separatorOf(locale)}
-          parser={(text) => readNumber(text ?? '') ?? Number.NaN}
+          parser={parsed}
           inputMode={input.precision === 0 ? 'numeric' : 'decimal'}
           className={styles.control}
         />

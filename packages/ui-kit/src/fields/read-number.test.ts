@@ -8,6 +8,8 @@ it.each([
   ['1,250.50', 1250.5],
   ['1.250', 1250],
   ['0,05', 0.05],
+  ['0.005', 0.005],
+  ['0,125', 0.125],
   ['12', 12],
 ])('reads the number %s as people write it', (text, amount) => {
   expect(readNumber(text)).toBe(amount);

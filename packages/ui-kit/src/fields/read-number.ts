@@ -1,6 +1,9 @@
 /** A number as people type it, `1 250,50` or `1,250.50`; undefined for anything else. */
 export function readNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
+  // No group of thousands begins with a zero: 0.005 is a fraction, 1.005 may be either and counts as a thousand and five.
+  const fraction = /^0[.,](\d+)$/.exec(bare)?.[1];
+  if (fraction) return Number(`0.${fraction}`);
   const decimal = /[.,](\d{1,2})$/.exec(bare)?.[1] ?? '';
   const whole = decimal ? bare.slice(0, -decimal.length - 1) : bare;
   if (!/^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(whole)) return undefined;

@@ -44,7 +44,7 @@ const openAtOnce = 4;
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
   const waiting = [...all];
   const lane = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) await work(one);
+    while (waiting.length > 0) await work(waiting.shift() as One);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }

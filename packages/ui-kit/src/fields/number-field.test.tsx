@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form } from '../form/form.tsx';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { NumberField } from './number-field.tsx';
+
+afterEach(cleanup);
+
+/** Types into a field that has 10, and leaves it; answers with what the form was told last. */
+function type(text: string, locale = 'en-GB') {
+  const changed = vi.fn();
+  const nothing = vi.fn();
+  const rule = { required: false, empty: null, maxLength: undefined, check: () => undefined };
+  const of = {
+    ...{ attach: nothing, changed, save: nothing, discard: nothing, overwrite: nothing, showTheirs: nothing },
+    ...{ initialValues: { limit: 10 }, dirtyFields: [], saving: false, error: undefined, conflict: false },
+    rules: () => rule,
+  };
+  render(
+    <KitProvider locale={locale}>
+      <Form of={of}>
+        <NumberField name="limit" label="Limit" />
+      </Form>
+    </KitProvider>,
+  );
+  const input = screen.getByRole('spinbutton');
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+  return changed.mock.lastCall?.[0];
+}
+
+it('a number field that is emptied is null, and does not go back to the number before', () => {
+  expect(type('')).toEqual({ limit: null });
+});
+
+it.each([
+  ['0.005', 'en-GB', 0.005],
+  ['0,005', 'fr-FR', 0.005],
+  ['1,250', 'en-GB', 1250],
+])('a number field reads %s in %s as %d', (text, locale, limit) => {
+  expect(type(text, locale)).toEqual({ limit });
+});
