@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/** The guest has left; whoever was signed in before is signed in again. */
+/** Shown after a guest leaves; the account that was signed in before is restored. */
 export function Farewell({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

@@ -70,7 +70,7 @@ export function ContributionView(props: Props) {
         loadChunk(loadAntdRoot),
       ]);
       if (gone) return;
-      // At once, so that no key can fall between what is read and what takes its place.
+      // Synchronously, so that no key press is lost between reading the plain form and replacing it.
       flushSync(() =>
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );

@@ -152,7 +152,7 @@ describe('the session', () => {
     expect(session.fetchFailed()).toBe(false);
   });
 
-  it('R-CALL-4 asks who is here once, whoever wants to know', async () => {
+  it('R-CALL-4 concurrent reads of the session share one call of /v1/me', async () => {
     const { session, heard } = aSession({ '/v1/me': me }, 'account');
     await Promise.all([session.whoIsHere(), session.whoIsHere()]);
     await session.whoIsHere();

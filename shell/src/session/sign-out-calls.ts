@@ -2,7 +2,7 @@ import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first
 import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What came of telling whoever issued the tokens. */
+/** The result of revoking the tokens at their issuer. */
 export interface Told {
   /** Failures do not keep the user signed in (R-SES-5). */
   readonly failures: readonly unknown[];

@@ -10,7 +10,7 @@ const code = z.string().trim().min(1).max(200);
 export const resetOwnPassword = endpoint({
   method: 'POST',
   path: '/v1/reset_own_password',
-  summary: 'Mail the way to a new password to whoever has this address',
+  summary: 'Mail a link for a new password to the account with this address',
   access: 'public',
   password_login: true,
   body: z.object({ account_email: emailAddress }),

@@ -12,7 +12,7 @@ export const organizationSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lowercase letters and digits, joined by hyphens.')
   .max(60);
 
-/** A realm of the identity provider; whoever signs in by it belongs to this organization. Unique. */
+/** A realm of the identity provider; users who sign in through it belong to this organization. Unique. */
 export const ssoRealm = z
   .string()
   .trim()

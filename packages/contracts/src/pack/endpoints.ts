@@ -13,7 +13,7 @@ const ofEveryFamily = <Verb extends string>(verb: Verb) =>
 
 /**
  * A zip archive in the format of the handbook's `pack-format.md`: the named items with every persona, mission, observer,
- * scenario and image they need, whole. So it asks for what editing them asks for: whoever may only play a scenario does
+ * scenario and image they need, whole. So it needs the permission to edit them: a user who may only play a scenario does
  * not get its instructions. Only items of the reader's own organization (a super-admin: any one organization) are
  * exported. The same items give the same bytes. 404 if one of them is not there; 413 `too_large` beyond `packLimits`.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type RouteRule, redirectOf } from './redirect-of.ts';
 
-/** Stays on this site, whoever reads it: `//`, `/\` and control characters could lead elsewhere. */
+/** A path on this site for every URL parser: `//`, `/\` and control characters could leave it. */
 const isLocal = (to: string): boolean =>
   to.startsWith('/') && !/^\/[/\\]/.test(to) && ![...to].some((one) => one <= ' ' || one === '\\');
 

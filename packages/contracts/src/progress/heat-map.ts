@@ -7,7 +7,7 @@ export type HelpReason = (typeof helpReasons)[number];
 
 /** At or below this mean of their scores (0 to 5) a person needs help. */
 export const lowMean = 2;
-/** So many points below their own earlier sessions is falling. */
+/** A mean this many points below that of the person's earlier sessions counts as falling. */
 export const fallingBy = 0.75;
 /** Days without a session after which a person is inactive. */
 export const inactiveDays = 14;

@@ -6,7 +6,7 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
  * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`.
- * Events with a `seq` are stored before they are sent; whoever gives the last `seq` they saw as `after` misses none.
+ * Events with a `seq` are stored before they are sent; a client that sends the last `seq` it saw as `after` misses none.
  * Without `after` (or with one that the session has not reached, or from before the events that are still kept) the first frame is a `snapshot`, and what follows
  * continues from its `seq`; a message that is `streaming` in it has the text so far. `seq` counts per session from 1
  * without a gap; the persona's opening line is message 1 of the snapshot and has no event.

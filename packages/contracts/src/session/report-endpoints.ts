@@ -5,7 +5,7 @@ import { report } from './report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
 
-/** Private: no one else reads it, whoever they are. Empty: none. Accounts only. */
+/** The caller's own note; no other role can read it. Empty: none. Accounts only. */
 export const readSessionNote = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/note',

@@ -15,7 +15,7 @@ export interface SourceManifest {
   };
 }
 
-/** Libraries that a page has once: the project that installs the package brings them. */
+/** Libraries that must exist once per page: peer dependencies of the packed package. */
 const peers = new Set(['react', 'react-dom']);
 
 /** Where the compiled file of a source is, and its types. Style sheets and JSON stay what they are. */

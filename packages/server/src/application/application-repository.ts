@@ -58,7 +58,7 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
   }));
 }
 
-/** Other organizations that have an offer; `shared_from` undefined: whoever made it. Needs to reach every organization. */
+/** Other organizations that have an offer; `shared_from` undefined: from any organization. Needs to reach every organization. */
 export function listApplicationShares(
   db: Db,
   organization_id: string,

@@ -28,7 +28,7 @@ const usage = `Measures how well a model plays personas. Without --provider: the
   injections  [--limit 120]                                 wins gained and instructions revealed by the injection corpus
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
-/** Runs a command; `holds`: what was measured is as it should be. Throws a `StartupError` for what whoever gave it can mend. */
+/** Runs a command; `holds`: every measure is within its limit. Throws a `StartupError` for wrong arguments. */
 export async function runFidelity(
   given: FidelityCommand,
   config: ServerConfig,

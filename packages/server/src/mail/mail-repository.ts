@@ -32,7 +32,7 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
     })),
   );
 
-/** Of whoever signs in by this address; UTC for others. */
+/** Language and time zone of the account with this address; UTC without an account. */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {
   const account = await db
     .selectFrom('account')

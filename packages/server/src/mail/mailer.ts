@@ -28,7 +28,7 @@ export function registerMail(app: FastifyInstance): void {
   app.addHook('onClose', async () => current.transport.close());
 }
 
-/** The mails that hold a code. One that was given up keeps none: whoever it was for asks for another. */
+/** Kinds of mail that contain a code. The code is removed from a mail that failed for good; the user requests a new one. */
 const withCode = new Set(['invitation', 'reset']);
 
 /** Ten attempts, 10 s to an hour apart. */

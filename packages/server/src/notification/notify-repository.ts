@@ -90,7 +90,7 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-/** The accounts of an organization that hold one of these roles, whoever asks. */
+/** The accounts of an organization that hold one of these roles, regardless of the caller. */
 export const accountsWithRoles = async (
   db: Db,
   organization_id: string,

@@ -26,7 +26,7 @@ const atOnce = 500;
 
 /**
  * Tells everyone who has got a playlist to practise, by name or through a group, in the product and by mail: once for each
- * person and playlist, and not whoever assigned it (`by`) themselves. Who cannot sign in yet is told when they can.
+ * person and playlist, except to the user who assigned it (`by`). Users who cannot sign in yet are notified once they can.
  */
 export async function announcePlaylists(
   db: Db,

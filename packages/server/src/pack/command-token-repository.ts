@@ -5,7 +5,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 
 const minute = 60_000;
 
-/** A token for a command that whoever runs this machine gives in a user's name. Undefined: no such active account. */
+/** A token for a command line that acts as a user. Undefined: no such active account. */
 export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     const account = await tx

@@ -16,7 +16,7 @@ function boundedNames(): (name: string) => string {
   };
 }
 
-/** What browsers report, as figures by remote and build, and a line in the log to find an error page's reference in. */
+/** Errors that browsers report: metrics by remote and build, and a log line with the reference that the error page shows. */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];
   const errors = new Counter({

@@ -24,7 +24,7 @@ const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/clien
 const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
 
 describe('errors that browsers met', () => {
-  it('B-12 are counted by remote, build and kind, whoever reports them, and can be found by their reference', async () => {
+  it('B-12 client errors of any caller are counted by remote, build and kind, and are found by their reference', async () => {
     expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
     expect((await report([error], 'user')).status).toBe(204);
     const text = await figures();

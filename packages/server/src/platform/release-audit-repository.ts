@@ -66,7 +66,7 @@ async function missing(db: Db, events: readonly RegistryEvent[]): Promise<Regist
 }
 
 /**
- * Writes an audit event for each change of the registry that has none yet, whoever made it: the release command, a team over
+ * Writes an audit event for each change of the registry that has none yet, from every source: the release command, a team over
  * HTTP, a start, a rule, a super-admin. Several processes may do so at once. With `most`, only the newest are looked at.
  */
 export async function auditReleases(

@@ -96,7 +96,7 @@ describe('playlists', () => {
     ]);
   });
 
-  it('R-ENT-4 have a private scenario for its maker only, whoever else may find the playlist', async () => {
+  it('R-ENT-4 a playlist shows a private scenario to its author only, not to other readers of the playlist', async () => {
     const scenario_ids = [await aScenario('editor', 'private')];
     const assign = async (more: object) => {
       const { id, details = {} } = await create({ scenario_ids, ...more }, 'editor');
@@ -117,7 +117,7 @@ describe('playlists', () => {
     expect([typeof own.id, body.code]).toEqual(['string', 'item_in_use']);
   });
 
-  it('R-PERM-6 name no super-admin to whom may not find them, and keep them assigned whoever changes the rest', async () => {
+  it('R-PERM-6 readers without access to super-admins do not see them as assignees, and their changes keep them assigned', async () => {
     const { id } = await create({ user_ids: [root, ines] }, 'super-admin');
     const assigned = async (by: string) =>
       (await api.call(by, 'GET', `/v1/playlists/${id}`)).body.users.map((one: { id: string }) => one.id);
@@ -203,7 +203,7 @@ describe('a playlist that is assigned', () => {
     expect((await subjects(max.email)).slice(2)).toEqual(['A playlist for you: Back again']);
   });
 
-  it('is not mailed to whoever assigned it to themselves', async () => {
+  it('users who assign a playlist to themselves get no mail', async () => {
     const before = await subjects(emails.theo);
     await create({ user_ids: [theo] }, 'editor');
     expect(await subjects(emails.theo)).toEqual(before);

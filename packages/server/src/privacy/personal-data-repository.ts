@@ -9,7 +9,7 @@ type SessionData = PersonalData['sessions'][number];
 const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Everything that is kept of an account's person, whoever of their organization asks. Secrets and their hashes are left out. */
+/** All personal data stored of an account, regardless of the caller's permissions. Secrets and their hashes are left out. */
 export async function readPersonalData(
   db: Db,
   account_id: string,

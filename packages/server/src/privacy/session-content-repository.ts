@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Erases what was said in ended sessions: the words of both sides and the name a learner gave. Times, scores and the report
- * stay. What has not been analysed by then never is.
+ * Erases what was said in ended sessions: the messages of both sides and the learner's name. Times, scores and the
+ * report stay. A session that is not analysed by then cannot be analysed any more.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;

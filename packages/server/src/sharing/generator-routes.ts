@@ -25,7 +25,7 @@ import {
 const day = 24 * 60 * 60 * 1000;
 const longest_ms = 90 * day;
 
-/** Access codes of an organization: whoever holds the permission administers all of them. */
+/** Access codes of an organization: holders of the permission administer all of them. */
 export function registerGeneratorRoutes(app: FastifyInstance): void {
   const { config } = app;
   const present = (principal: Principal, row: NamedGeneratorRow) => ({

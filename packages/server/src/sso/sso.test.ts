@@ -128,7 +128,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
   });
 
-  it('whoever comes for the first time gets the mail about what their groups have to practise', async () => {
+  it('the first single sign-on of a user sends the mail about playlists of their groups', async () => {
     const { items } = (await api.call('operator', 'GET', '/v1/user_groups')).body;
     const group_ids = items
       .filter(({ name }: { name: string }) => name === 'accueil')
@@ -153,7 +153,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     ]);
   });
 
-  it('R-CALL-17 whoever comes again unchanged does not move to the top of the people last changed', async () => {
+  it('R-CALL-17 a repeated sign-in with unchanged claims does not update `updated_at`', async () => {
     const changed = () =>
       everywhere((db) =>
         db.selectFrom('account').select('updated_at').where('sso_subject', '=', 'lena').execute(),

@@ -96,7 +96,7 @@ describe('image uploads', () => {
     expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
   });
 
-  it('R-ENT-5 say by a code what is wrong with a refused file', async () => {
+  it('R-ENT-5 a refused file is answered with a code that names the reason', async () => {
     const png = await picture(200, 200).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const found = Object.fromEntries(corpus.map(([name, make]) => [name, make]));

@@ -1,6 +1,6 @@
 /** Milliseconds of the channel's patience. */
 export interface Pace {
-  /** Before the first new try; doubled with each further one. */
+  /** Delay before the first reconnection; doubled for each further one. */
   readonly first: number;
   /** Longest wait between two tries. */
   readonly longest: number;

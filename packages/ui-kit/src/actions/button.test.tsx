@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
 
 describe('Button', () => {
-  it('takes no press while work goes on, also as the submit of a form', () => {
+  it('ignores presses while loading, also as the submit button of a form', () => {
     const [onClick, onSubmit] = [
       vi.fn(),
       vi.fn((event: { preventDefault(): void }) => event.preventDefault()),

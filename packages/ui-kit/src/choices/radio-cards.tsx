@@ -6,7 +6,7 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** What it is for, in a smaller line. */
+  /** A smaller line that explains the choice. */
   readonly about?: ReactNode;
 }
 

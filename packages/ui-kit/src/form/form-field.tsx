@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
 
-/** What a control takes so that label, hint and error belong to it. */
+/** Props of a control that associate label, hint and error with it. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;

@@ -19,7 +19,7 @@ export function ErrorState(props: {
   onRetry?: () => void;
   retrying?: boolean;
   correlationId?: string;
-  /** What helps whoever looks into it, for example a status and a path. */
+  /** Details for support, for example a status and a path. */
   facts?: ReactNode;
   /** Further ways out, beside “try again”. */
   actions?: ReactNode;

@@ -20,7 +20,7 @@ export interface WeighedTurn {
   readonly says_back: boolean;
   /** What the persona had just said, folded. */
   readonly heard: string;
-  /** The persona had just said something of its own. */
+  /** The persona's previous reply brought up something new. */
   readonly after_disclosure: boolean;
 }
 

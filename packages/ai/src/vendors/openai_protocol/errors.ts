@@ -20,7 +20,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
   if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
-  // What a vendor says in the middle of its answer, as the SDK's model passes it on.
+  // An error that the vendor sends inside the stream, as the SDK's model passes it on.
   if (!(thrown instanceof Error)) return streamedError(saidBy(thrown), apiKey);
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;

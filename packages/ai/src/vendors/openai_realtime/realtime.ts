@@ -6,7 +6,7 @@ import { openSocket } from './open-socket.ts';
 import { serverEventOf } from './server-events.ts';
 import { itemCreate, sessionUpdate } from './session-update.ts';
 
-/** Conversations over one WebSocket each. The time limits hold for opening one and for each reply, not for the whole conversation. */
+/** Conversations over one WebSocket each. Time limits apply to the connection and to each reply, not to the whole conversation. */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
     if (signal.aborted) throw aiError('aborted');

@@ -13,7 +13,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 /** From now on the access token is invalid. */
 const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
 
-/** What a person of a realm goes through, whoever the provider is. */
+/** The steps of a single sign-on, for any identity provider. */
 export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
   test.describe(`single sign-on by ${by}`, () => {
     test.describe.configure({ timeout: 120_000 });

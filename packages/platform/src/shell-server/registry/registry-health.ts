@@ -12,7 +12,7 @@ export interface RegistryHealth extends RegistryEvents {
   };
 }
 
-/** Remembers what becomes of revisions. */
+/** Records which registry revision is in use, which was rejected, and which files are unreadable. */
 export function openRegistryHealth(): RegistryHealth {
   let revision = 0;
   let unreadable: readonly string[] = [];

@@ -38,7 +38,7 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   onFailed: (tx, { subject_key }, failed) => failTurningPoint(tx, subject_key, failedState(failed)),
 });
 
-/** Asks for what is missing, a few at once, and keeps each batch: what was paid for is not asked for again. */
+/** Requests missing estimates, several in parallel, and stores each batch, so that a retry does not pay for them again. */
 async function estimateTurns(
   { ai }: LiveRuntime,
   session: AnalysableSession,

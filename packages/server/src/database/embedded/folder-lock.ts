@@ -49,8 +49,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Puts the draft at `path`. What a dead process left there may be replaced only by the user who holds the lock named after
- * its text, so of many who find it, one wins.
+ * Links the draft to `path`. The lock of a dead process is replaced only under a second lock named after its content, so that
+ * of several processes that find it, one takes over.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

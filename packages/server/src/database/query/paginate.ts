@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 export interface Order {
   readonly name: RawBuilder<string>;
   readonly time: RawBuilder<Date>;
-  /** Settles what is alike, so that no row stands on two pages. */
+  /** Tie-breaker of the order, so that no row appears on two pages. */
   readonly id: RawBuilder<string>;
 }
 

@@ -151,7 +151,7 @@ export interface ReviewRequestTable {
   reviewer_id: Generated<string | null>;
 }
 
-/** Lets whoever holds the token read one report until it expires; revoked, it is deleted. */
+/** A token that grants access to one report until it expires; revoking deletes it. */
 export interface ReportLinkTable {
   id: Generated<string>;
   session_id: string;

@@ -9,7 +9,7 @@ const name = 'code';
 
 /**
  * Looks a mailed code up. Only wrong ones count against the address they come from, and a right one opens all the same:
- * no one finds one by guessing, and a whole class may activate behind one router, whoever else is there.
+ * codes cannot be guessed, and a whole class may activate accounts behind one router.
  */
 export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,

@@ -27,7 +27,7 @@ describe('password login', () => {
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });
 
-  it('R-ENT-2 switched off, every password call answers 403, whoever makes it', async () => {
+  it('R-ENT-2 with passwords switched off, every password call answers 403 for every caller', async () => {
     const marked = allEndpoints.filter(({ password_login }) => password_login);
     expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       passwordCalls.toSorted(),

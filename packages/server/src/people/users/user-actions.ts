@@ -9,7 +9,7 @@ interface UserAct {
   readonly after?: Record<string, unknown>;
 }
 
-/** Operators of the user's own organization read it, whoever acted. */
+/** Readable by operators of the user's organization, also when the actor belongs to another. */
 export const recordUserEvent = (
   acting: RequestContext,
   action: string,

@@ -84,7 +84,7 @@ export function audioLane(
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // Whoever asks for speech is told.
+    // The client that requested speech gets an error.
     context.catch(() => undefined);
     return context;
   };

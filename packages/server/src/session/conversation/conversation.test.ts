@@ -149,7 +149,7 @@ describe('the conversation', () => {
     });
   });
 
-  it('R-SES-7 a deadline strikes before what comes after it, whoever notices first', () => {
+  it('R-SES-7 an expired deadline is applied before any later event, whatever notices it first', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
     const late = step(begun, say('Too late', start + 2 * day));
     expect(late.state).toMatchObject({ status: 'end', reason: 'time-limit', ended_at: start + 60_000 });

@@ -16,7 +16,7 @@ export async function readSnapshot(
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await holdSession(tx, session_id);
   if (!row) throw new Error('the session is gone');
-  // Events of a session that is long over are gone: whoever is behind sees it as a whole.
+  // Events of old sessions are deleted: a client that is behind gets a snapshot instead.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
     return { type: 'resume', seq: after };
   const messages = (await messagesOf(tx, session_id)).map(presentMessage);

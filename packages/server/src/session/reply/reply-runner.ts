@@ -61,7 +61,7 @@ export interface ReplyRunner {
   stop(): Promise<void>;
 }
 
-/** Gives replies whoever listens: a closed socket does not stop one. */
+/** Produces replies independently of sockets: closing one does not cancel its reply. */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();

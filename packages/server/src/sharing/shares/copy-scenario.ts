@@ -12,8 +12,8 @@ import { copyImage } from '../../uploads/image-repository.ts';
 export type CopiedParts = Map<string, string>;
 
 /**
- * A scenario that may be copied, as an item of the reader's organization, with copies of those of its parts that the reader
- * does not find there. Images come along; a chat model belongs to its organization and does not.
+ * Copies a shared scenario into the caller's organization, with those of its persona, mission and observers that the caller
+ * cannot read there. Images are copied; the chat model belongs to its organization and is not.
  */
 export async function copyOfScenario(
   db: Db,

@@ -42,7 +42,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-/** The brief's words with what must always be said; also what a phone opens on a tap. */
+/** The brief with the notice that the persona is an AI; on a phone the content of the sheet that a tap opens. */
 export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;
   return (

@@ -25,7 +25,7 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** The observers could not read; it is tried again without anyone asking. */
+/** The analysis failed and is retried automatically. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (
