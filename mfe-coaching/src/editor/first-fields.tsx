@@ -57,3 +57,22 @@ export function FirstFields(props: {
     </>
   );
 }
+
+/** The shape of an editor while what it edits is read. */
+export const EditorSkeleton = () => (
+  <SkeletonGroup>
+    <PlainSkeleton shape="title" width="short" />
+    <div className={styles.firstView}>
+      <div className={styles.rest}>
+        <PlainSkeleton width="short" />
+        <PlainSkeleton shape="field" />
+        <PlainSkeleton width="short" />
+        <PlainSkeleton shape="block" />
+        <PlainSkeleton shape="block" />
+      </div>
+      <div className={styles.firstAside}>
+        <PlainSkeleton shape="block" />
+      </div>
+    </div>
+  </SkeletonGroup>
+);

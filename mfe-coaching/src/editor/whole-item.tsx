@@ -2,10 +2,10 @@ import { apiError, useEndpoint } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
-import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
+import { EditorSkeleton } from './first-fields.tsx';
 
 /** Reads an item that is edited or copied. A reader who is given only a part of it is told so. */
 export function WholeItem(props: {
@@ -23,6 +23,6 @@ export function WholeItem(props: {
   };
   if (data && wholeContentOf(data)) return <Fragment key={id}>{children(data, reread)}</Fragment>;
   const error = data ? apiError(403, { code: 'not_permitted', message: '' }) : reading.error;
-  if (!error) return <PlainSkeletonPage />;
+  if (!error) return <EditorSkeleton />;
   return <LoadError page error={error} retry={reading.refetch} retrying={reading.isFetching} />;
 }

@@ -1,5 +1,6 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from './family-calls.ts';
@@ -13,10 +14,21 @@ export function LibraryEmpty(props: {
   clear(): void;
 }) {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const { family, search, filtered, clear } = props;
   if (search || filtered) return <NoMatchState search={search} onClear={clear} />;
   return (
-    <EmptyState icon={familyIcons[family]} title={t(`library.${family}.empty`)}>
+    <EmptyState
+      icon={familyIcons[family]}
+      title={t(`library.${family}.empty`)}
+      actions={
+        <Can permission={`coaching-${family}-create`}>
+          <ButtonLink icon="plus" href={links.libraryCreate(family)}>
+            {t('library.first')}
+          </ButtonLink>
+        </Can>
+      }
+    >
       {t(`library.${family}.empty_text`)}
     </EmptyState>
   );

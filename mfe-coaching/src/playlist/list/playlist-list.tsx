@@ -14,9 +14,9 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
+import { ViewSwitch } from '../../library/view-switch.tsx';
 import { foundIds } from '../../packs/found-ids.ts';
 import { PackMenu } from '../../packs/pack-menu.tsx';
 import styles from '../playlist.module.css';
@@ -25,7 +25,6 @@ import { PlaylistEmpty } from './playlist-empty.tsx';
 import { PlaylistsTable } from './playlists-table.tsx';
 
 const groups = ['assigned', 'made'] as const;
-const views = ['cards', 'table'] as const;
 
 /** Every playlist the reader may find, as cards or as a table. */
 export function PlaylistList() {
@@ -35,7 +34,7 @@ export function PlaylistList() {
   const list = useListState();
   const { state, query, params, change } = list;
   const whose = groups.find((one) => one === params.get('whose'));
-  const view = views.find((one) => one === params.get('view')) ?? 'cards';
+  const view = params.get('view') === 'table' ? 'table' : 'cards';
   const reading = useEndpoint(
     listPlaylists,
     { query: { ...query, ...(whose && { whose }) } },
@@ -78,15 +77,11 @@ export function PlaylistList() {
           onChange={(next) => change({ filters: { whose: next } })}
           choices={groups.map((value) => ({ value, label: t(`playlist.whose_${value}`) }))}
         />
-        <Segmented
-          variant="pill"
-          labelHidden
-          label={t('playlist.view')}
-          value={view}
+        <ViewSwitch
+          view={view}
           onChange={(next) =>
             change({ page: state.page, filters: { view: next === 'table' ? next : undefined } })
           }
-          segments={views.map((value) => ({ value, label: t(`playlist.view_${value}`) }))}
         />
       </ListTools>
       <div className={styles.results} aria-busy={reading.isFetching}>
