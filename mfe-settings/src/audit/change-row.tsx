@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { useId, useState } from 'react';
 import styles from './changes.module.css';
@@ -29,15 +30,16 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
           <Facts of={facts} />
         </p>
         {fields.length > 0 && (
-          <button
-            type="button"
+          <Button
+            variant="link"
+            size="small"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
             {t(open ? 'changes.hide' : 'changes.show')}
-          </button>
+          </Button>
         )}
         {open && (
           <dl id={id} className={styles.fields}>

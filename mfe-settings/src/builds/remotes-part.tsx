@@ -45,9 +45,9 @@ function RemoteName({ remote, open }: { remote: DeployedRemote; open: Props['ope
   const { t } = useTranslation('mfe-settings');
   return (
     <div className={styles.name}>
-      <button type="button" className={styles.link} onClick={() => open(remote)}>
+      <Button variant="link" className={styles.link} onClick={() => open(remote)}>
         {remote.id}
-      </button>
+      </Button>
       <span className={styles.quiet}>{t('builds.of_team', { team: remote.team })}</span>
     </div>
   );

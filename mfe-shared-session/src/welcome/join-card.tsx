@@ -2,9 +2,9 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Card } from '@repartee/ui-kit/card';
-import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
+import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 import { type FormEvent, useRef } from 'react';
 import type { GuestPlace } from '../guest/guest-place.ts';
 import { useJoin } from './use-join.ts';
@@ -41,9 +41,9 @@ export function JoinCard(
       <BriefFacts scenario={scenario} />
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         {error.notice && (
-          <Notice tone="danger" live title={t('welcome.not_joined')}>
+          <PlainNotice tone="danger" live title={t('welcome.not_joined')}>
             {error.notice}
-          </Notice>
+          </PlainNotice>
         )}
         <PlainField
           ref={name}

@@ -1,12 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 
 /** A piece of a page that could not be loaded or has failed; the rest of the page goes on. */
 export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Notice
+    <PlainNotice
       tone="warning"
       live
       actions={
@@ -16,6 +16,6 @@ export function ContributionError({ retry }: { retry: () => void }) {
       }
     >
       {t('contribution.failed')}
-    </Notice>
+    </PlainNotice>
   );
 }

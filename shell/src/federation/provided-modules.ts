@@ -25,6 +25,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/checkbox-field': () =>
     import(/* webpackChunkName: "checkbox-field" */ '@repartee/ui-kit/checkbox-field'),
   '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "chip" */ '@repartee/ui-kit/chip'),
+  '@repartee/ui-kit/collapse': () => import(/* webpackChunkName: "collapse" */ '@repartee/ui-kit/collapse'),
   '@repartee/ui-kit/confirm-dialog': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
   '@repartee/ui-kit/copy-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/copy-button'),
@@ -72,6 +73,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
+  '@repartee/ui-kit/plain-notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-notice'),
   '@repartee/ui-kit/plain-skeleton': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-skeleton'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
@@ -96,6 +98,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "sortable-list" */ '@repartee/ui-kit/sortable-list'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
+  '@repartee/ui-kit/speech-area': () =>
+    import(/* webpackChunkName: "speech-area" */ '@repartee/ui-kit/speech-area'),
   '@repartee/ui-kit/status-chip': () =>
     import(/* webpackChunkName: "status-chip" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
@@ -133,6 +137,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/checkbox': '1.4.1',
   '@repartee/ui-kit/checkbox-field': '1.4.1',
   '@repartee/ui-kit/chip': '1.4.1',
+  '@repartee/ui-kit/collapse': '1.4.1',
   '@repartee/ui-kit/confirm-dialog': '1.4.1',
   '@repartee/ui-kit/copy-button': '1.4.1',
   '@repartee/ui-kit/cover': '1.4.1',
@@ -168,6 +173,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
+  '@repartee/ui-kit/plain-notice': '1.4.1',
   '@repartee/ui-kit/plain-skeleton': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
@@ -185,6 +191,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/sortable-list': '1.4.1',
   '@repartee/ui-kit/sparkline': '1.4.1',
   '@repartee/ui-kit/speech': '1.4.1',
+  '@repartee/ui-kit/speech-area': '1.4.1',
   '@repartee/ui-kit/status-chip': '1.4.1',
   '@repartee/ui-kit/table': '1.4.1',
   '@repartee/ui-kit/tabs': '1.4.1',

@@ -2,9 +2,9 @@ import { isApiError, useEndpointMutation, useErrorText, useTranslation } from '@
 import { type DocumentError, documentErrors } from '@repartee/contracts/authoring/document-errors';
 import { readDraftSource } from '@repartee/contracts/authoring/draft-endpoints';
 import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
-import { Button } from '@repartee/ui-kit/button';
+import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './draft.module.css';
 
 const accept =
@@ -14,7 +14,6 @@ const accept =
 export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
-  const input = useRef<HTMLInputElement>(null);
   const read = useEndpointMutation(readDraftSource);
   const [told, setTold] = useState<{ tone: 'info' | 'warning' | 'danger'; text: string }>();
   const textOf = (error: unknown): string => {
@@ -43,24 +42,13 @@ export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
   };
   return (
     <div className={styles.document}>
-      <div className={styles.pick}>
-        <Button icon="file-text" loading={read.isPending} onClick={() => input.current?.click()}>
-          {t('draft.document.choose')}
-        </Button>
-        <span className={styles.hint}>{t('draft.document.hint')}</span>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        className={styles.file}
-        tabIndex={-1}
+      <FilePicker
+        label={t('draft.document.choose')}
         accept={accept}
-        aria-label={t('draft.document.choose')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void choose(file);
-        }}
+        prominent={false}
+        loading={read.isPending}
+        hint={t('draft.document.hint')}
+        onChoose={(file) => void choose(file)}
       />
       {told && (
         <Notice tone={told.tone} live>

@@ -6,6 +6,7 @@ import {
   readSimulation,
 } from '@repartee/contracts/authoring/simulation-endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Collapse } from '@repartee/ui-kit/collapse';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useState } from 'react';
@@ -103,13 +104,12 @@ function Conversation({ level, language }: { level: SimulatedLevel; language: st
   const { t } = useTranslation('mfe-coaching');
   if (level.transcript.length === 0) return null;
   return (
-    <details className={styles.conversation}>
-      <summary>{t('trials.conversation', { level: level.level })}</summary>
+    <Collapse label={t('trials.conversation', { level: level.level })}>
       <div className={styles.messages} lang={language}>
         {level.transcript.map(({ speaker, text }, index) => (
           <Speech key={index} speaker={speaker} variant="bubble" text={text} />
         ))}
       </div>
-    </details>
+    </Collapse>
   );
 }

@@ -82,7 +82,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
             label={t(file ? 'packs.another' : 'packs.choose')}
             prominent={!file}
             onChoose={choose}
-            hint={t('packs.drop')}
+            hint={!file && t('packs.drop')}
           />
         )}
       </div>

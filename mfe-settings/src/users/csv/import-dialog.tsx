@@ -97,7 +97,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         {!applying && (
           <FilePicker
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            hint={t('import.drop')}
+            hint={!file && t('import.drop')}
             label={t(file ? 'import.another' : 'import.choose')}
             prominent={!file}
             disabled={busy}

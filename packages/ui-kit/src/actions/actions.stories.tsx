@@ -36,6 +36,9 @@ export const ButtonStory = () => (
     <Button wide variant="primary">
       Sign in
     </Button>
+    <p>
+      Three fields changed. <Button variant="link">Show them</Button>
+    </p>
   </>
 );
 

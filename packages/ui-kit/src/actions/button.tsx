@@ -14,10 +14,13 @@ const variants = {
   default: { color: 'default', variant: 'outlined' },
   ghost: { color: 'default', variant: 'text' },
   danger: { color: 'danger', variant: 'solid' },
+  link: { color: 'primary', variant: 'link' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
-/** A button; a verb stands on it. */
-export function Button(props: ButtonProps) {
+/** A button; a verb stands on it. `link` stands in a text or a row and looks as words that can be pressed. */
+export function Button(
+  props: Omit<ButtonProps, 'variant'> & { variant?: ButtonProps['variant'] | 'link' | undefined },
+) {
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
@@ -44,7 +47,13 @@ export function Button(props: ButtonProps) {
         }
         icon={drawing && <Icon name={drawing} size={buttonIconSize[size]} />}
         iconPlacement={icon ? 'start' : 'end'}
-        className={cx(base.button, styles.button, styles[size], !children && styles.square, className)}
+        className={cx(
+          base.button,
+          styles.button,
+          variant === 'link' ? styles.link : styles[size],
+          !children && styles.square,
+          className,
+        )}
         aria-label={button['aria-label'] ?? label}
         title={button.title ?? label}
         aria-busy={loading || undefined}

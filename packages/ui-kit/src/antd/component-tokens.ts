@@ -14,6 +14,22 @@ export function componentTokens(colour: Colours) {
     warningActiveShadow: ring,
   };
   return {
+    Alert: {
+      borderRadius: measure.radius,
+      // 12 and 14 px with the border.
+      defaultPadding: '0.6875rem 0.8125rem',
+      withDescriptionPadding: '0.6875rem 0.8125rem',
+      colorText: colour['ink-2'],
+      colorTextHeading: colour.ink,
+      colorInfo: colour.blue,
+      colorInfoBg: colour['blue-soft'],
+      colorSuccess: colour['green-ink'],
+      colorSuccessBg: colour['green-soft'],
+      colorWarning: colour.amber,
+      colorWarningBg: colour['amber-soft'],
+      colorError: colour.red,
+      colorErrorBg: colour['red-soft'],
+    },
     Button: {
       controlHeight: measure.controlHeight,
       fontWeight: 550,
@@ -141,6 +157,12 @@ export function componentTokens(colour: Colours) {
       maxWidth: 256,
       borderRadius: 6,
       boxShadowSecondary: 'none',
+    },
+    Upload: {
+      borderRadiusLG: measure.radius,
+      colorBorder: colour['line-field'],
+      colorFillAlter: colour.sunken,
+      colorPrimaryHover: colour.pink,
     },
   } as const satisfies ThemeConfig['components'];
 }

@@ -5,6 +5,7 @@ import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PlainArea, PlainField } from './plain-field.tsx';
 import { SearchField } from './search-field.tsx';
+import { SpeechArea } from './speech-area.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -77,4 +78,8 @@ export const FilePickerStory = () => (
     />
     <FilePicker prominent={false} label="Import a pack" accept=".zip" onChoose={() => undefined} />
   </>
+);
+
+export const SpeechAreaStory = () => (
+  <SpeechArea aria-label="What do you say to Ines?" placeholder="Say something to Ines" />
 );

@@ -1,62 +1,57 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Upload } from 'antd';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
+import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
-/** A file of any kind, chosen by a button or dropped. The same file, corrected, can be chosen again. */
+/** A file of any kind by antd's `Upload`, chosen by a button or dropped. The same file, corrected, can be chosen again. */
 export function FilePicker(props: {
   label: string;
-  /** File names and media types that the browser offers first, as in the `accept` attribute. */
+  /** File names and media types that the browser offers first, as in the `accept` attribute; another can be dropped. */
   accept: string;
   /** It is what the page is waiting for: a large place with the hint below the button. */
   prominent: boolean;
   disabled?: boolean;
+  /** The file is being read: the button keeps its place, and no other file is taken. */
+  loading?: boolean;
   hint?: ReactNode;
   onChoose(file: File): void;
 }) {
-  const { label, accept, prominent, disabled = false, hint, onChoose } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onChoose(file);
+  const { label, accept, prominent, disabled = false, loading = false, hint, onChoose } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const choose = (file: File) => {
+    onChoose(file);
+    return false;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
-    <div
-      className={cx(styles.picker, prominent && styles.prominent, over && styles.over)}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        className={styles.file}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        variant={prominent ? 'primary' : 'default'}
-        icon="upload"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      {prominent && hint && <span className={styles.hint}>{hint}</span>}
-    </div>
+    <AntdRoot>
+      <div ref={place} className={cx(styles.picker, prominent && styles.prominent)}>
+        <Upload
+          type={prominent ? 'drag' : 'select'}
+          accept={{ format: accept, filter: 'native' }}
+          aria-label={label}
+          disabled={disabled || loading}
+          showUploadList={false}
+          // antd's own click takes the focus from the button.
+          openFileDialogOnClick={false}
+          hasControlInside
+          beforeUpload={choose}
+        >
+          <div className={styles.content}>
+            <Button
+              variant={prominent ? 'primary' : 'default'}
+              icon="upload"
+              disabled={disabled}
+              loading={loading}
+              onClick={() => place.current?.querySelector('input')?.click()}
+            >
+              {label}
+            </Button>
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </div>
+        </Upload>
+      </div>
+    </AntdRoot>
   );
 }

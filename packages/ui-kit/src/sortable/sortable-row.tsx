@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 import { cx } from '../kit/cx.ts';
-import { Icon } from '../status/icon.tsx';
 import styles from './sortable-list.module.css';
 import type { sortableWords } from './sortable-words.ts';
 
@@ -28,17 +27,16 @@ export function SortableRow(props: {
       className={cx(styles.row, isDragging && styles.dragging)}
       style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
     >
-      <button
-        type="button"
+      <Button
         ref={setActivatorNodeRef}
+        variant="ghost"
+        size="small"
+        icon="grip-vertical"
+        label={words.handle(label)}
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={words.handle(label)}
-        title={words.handle(label)}
-      >
-        <Icon name="grip-vertical" size={18} />
-      </button>
+      />
       <div className={styles.content}>{children}</div>
       <Menu
         className={styles.menu}

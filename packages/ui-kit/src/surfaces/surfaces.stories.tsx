@@ -3,10 +3,12 @@ import { Avatar } from '../people/avatar.tsx';
 import { Card } from './card.tsx';
 import { CardFoot, CardLink } from './card-foot.tsx';
 import { CardGrid } from './card-grid.tsx';
+import { Collapse } from './collapse.tsx';
 import { Cover } from './cover.tsx';
 import { LibraryCard } from './library-card.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeader } from './page-header.tsx';
+import { PlainNotice } from './plain-notice.tsx';
 import { Section } from './section.tsx';
 
 export default { title: 'Surfaces' };
@@ -67,6 +69,21 @@ export const NoticeStory = () => (
       Ask your provider for another one.
     </Notice>
   </>
+);
+
+export const PlainNoticeStory = () => (
+  <>
+    <PlainNotice title="The built-in practice engine answers">No provider is configured.</PlainNotice>
+    <PlainNotice tone="danger" live title="This code has expired">
+      Ask for another one.
+    </PlainNotice>
+  </>
+);
+
+export const CollapseStory = () => (
+  <Collapse label="The conversation at level 2">
+    <p>What was said.</p>
+  </Collapse>
 );
 
 export const PageHeaderStory = () => (

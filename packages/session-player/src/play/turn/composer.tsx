@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { turnLimit } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { SpeechArea, type SpeechAreaRef } from '@repartee/ui-kit/speech-area';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type BlockedReason, blockedReason } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
@@ -14,7 +15,7 @@ const fewLeft = 500;
 /** Where the learner types. Text can be written at any time; sending waits for its turn and says why. */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<SpeechAreaRef>(null);
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
   const name = firstName(state.session?.scenario.persona.name ?? '');
@@ -40,10 +41,9 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
-        <textarea
+        <SpeechArea
           ref={area}
           className={styles.area}
-          rows={1}
           value={state.draft}
           aria-label={t('composer.label', { name })}
           aria-describedby={hintId}

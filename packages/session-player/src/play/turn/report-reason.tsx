@@ -1,34 +1,42 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { reportReply } from '@repartee/contracts/session/reply-reports';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { useState } from 'react';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId } from 'react';
 
 /** Why a reply was reported, in the learner's words. */
-export default function ReportReason(props: { sending: boolean; send(reason: string): void; close(): void }) {
+export default function ReportReason(props: { session_id: string; message_seq: number; close(): void }) {
   const { t } = useTranslation('player');
-  const { sending, send, close } = props;
-  const [reason, setReason] = useState('');
-  const words = reason.trim();
+  const { session_id, message_seq, close } = props;
+  const id = useId();
+  const report = useEndpointMutation(reportReply);
+  const form = useForm({
+    schema: reportReply.body,
+    initialValues: { message_seq, reason: '' },
+    guarded: false,
+    save: async (body) => {
+      await report.mutateAsync({ params: { id: session_id }, body });
+      showToast({ text: t('report_reply.thanks') });
+      close();
+    },
+  });
   return (
     <Dialog
       open
       onClose={close}
       title={t('report_reply.title')}
       footer={
-        <Button variant="primary" loading={sending} onClick={() => (words ? send(words) : close())}>
+        <Button type="submit" form={id} variant="primary" loading={form.saving}>
           {t('report_reply.send')}
         </Button>
       }
     >
-      <TextArea
-        label={t('report_reply.reason')}
-        hint={t('report_reply.hint')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        maxLength={1000}
-        rows={4}
-      />
+      <Form of={form} id={id} variant="plain">
+        <TextArea name="reason" label={t('report_reply.reason')} hint={t('report_reply.hint')} rows={4} />
+      </Form>
     </Dialog>
   );
 }

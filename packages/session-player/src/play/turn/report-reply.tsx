@@ -13,15 +13,11 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
   const [reported, setReported] = useState(false);
   const [asking, setAsking] = useState(false);
   const report = useEndpointMutation(reportReply);
-  const send = (reason: string) =>
+  const send = () =>
     report.mutate(
-      { params: { id: session_id }, body: { message_seq, reason } },
+      { params: { id: session_id }, body: { message_seq, reason: '' } },
       {
-        onSuccess: () => {
-          setReported(true);
-          setAsking(false);
-          if (reason) showToast({ text: t('report_reply.thanks') });
-        },
+        onSuccess: () => setReported(true),
         onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
       },
     );
@@ -33,7 +29,7 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
         icon="flag"
         label={t('report_reply.report')}
         loading={report.isPending}
-        onClick={() => send('')}
+        onClick={send}
       />
     );
   return (
@@ -44,7 +40,7 @@ export function ReportReply({ session_id, message_seq }: { session_id: string; m
       </Button>
       {asking && (
         <Suspense fallback={null}>
-          <ReportReason sending={report.isPending} send={send} close={() => setAsking(false)} />
+          <ReportReason {...{ session_id, message_seq }} close={() => setAsking(false)} />
         </Suspense>
       )}
     </>

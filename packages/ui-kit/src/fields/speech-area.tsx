@@ -1,0 +1,19 @@
+import TextAreaInput, { type TextAreaProps, type TextAreaRef } from 'antd/es/input/TextArea';
+import type { Ref } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
+import styles from './speech-area.module.css';
+
+/** What a `SpeechArea` lets its owner do. */
+export type SpeechAreaRef = TextAreaRef;
+
+/** Where one writes what one says: antd's `Input.TextArea` without a frame, in the type of speech, growing with its text. */
+export function SpeechArea(
+  props: Omit<TextAreaProps, 'variant' | 'autoSize'> & { ref?: Ref<SpeechAreaRef> },
+) {
+  return (
+    <AntdRoot>
+      <TextAreaInput rows={1} {...props} variant="borderless" className={cx(styles.area, props.className)} />
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert } from 'antd';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { Icon } from '../status/icon.tsx';
+import styles from './alert-notice.module.css';
+import { type NoticeProps, noticeIcons } from './plain-notice.tsx';
+
+const parts = { icon: styles.icon, section: styles.words, title: styles.title, actions: styles.actions };
+
+/** antd reads every alert out; `Notice` says which one is. */
+const notReadOut = { role: undefined };
+
+/** A notice by antd's `Alert`. */
+export default function AlertNotice({ tone = 'info', title, children, actions }: NoticeProps) {
+  return (
+    <AntdRoot>
+      <Alert
+        type={tone === 'danger' ? 'error' : tone}
+        variant="filled"
+        {...notReadOut}
+        showIcon
+        icon={<Icon name={noticeIcons[tone]} />}
+        title={title}
+        description={children}
+        action={actions}
+        className={styles.notice}
+        classNames={parts}
+      />
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,20 @@
+import { Collapse as AntdCollapse } from 'antd';
+import type { ReactNode } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { Icon } from '../status/icon.tsx';
+import styles from './collapse.module.css';
+
+/** What most readers need not see, by antd's `Collapse`: its label, and below it, once opened, the rest. */
+export function Collapse({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <AntdRoot>
+      <AntdCollapse
+        ghost
+        size="small"
+        className={styles.collapse}
+        expandIcon={({ isActive }) => <Icon name={isActive ? 'chevron-up' : 'chevron-down'} size={16} />}
+        items={[{ key: 'all', label, children }]}
+      />
+    </AntdRoot>
+  );
+}

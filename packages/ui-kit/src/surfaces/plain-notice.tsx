@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { Icon, type IconName } from '../status/icon.tsx';
+import styles from './plain-notice.module.css';
+
+/** What a notice is drawn with, by its tone. */
+export const noticeIcons = {
+  info: 'info',
+  success: 'check',
+  warning: 'triangle-alert',
+  danger: 'triangle-alert',
+} as const satisfies Record<string, IconName>;
+
+export interface NoticeProps {
+  tone?: keyof typeof noticeIcons | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  /** It is read out when it appears. */
+  live?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** The role that has a notice read out when it appears. */
+export const noticeRole = ({ live, tone }: NoticeProps) =>
+  live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+
+/** A notice of our own markup: for public pages and what must show without antd. Everywhere else `notice`. */
+export function PlainNotice(props: NoticeProps) {
+  const { tone = 'info' } = props;
+  return (
+    <div className={cx(styles.notice, styles[tone], props.className)} role={noticeRole(props)}>
+      <Icon name={noticeIcons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {props.title && <p className={styles.title}>{props.title}</p>}
+        {props.children && <div className={styles.text}>{props.children}</div>}
+      </div>
+      {props.actions && <div className={styles.actions}>{props.actions}</div>}
+    </div>
+  );
+}
