@@ -24,7 +24,7 @@ it('R-VOICE-1 voice and speed of a session are changed with one call', async () 
       <PersonaVoice session={session} />
     </MockHost>,
   );
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Voice' }), { target: { value: 'sage' } });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Voice/ }), { target: { value: 'sage' } });
   fireEvent.click(screen.getByRole('radio', { name: '1.25 ×' }));
   fireEvent.click(screen.getByRole('button', { name: 'Use this voice' }));
   expect(await screen.findByText(/It counts from the next sentence on/)).toBeTruthy();
