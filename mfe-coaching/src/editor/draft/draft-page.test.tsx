@@ -93,9 +93,10 @@ describe('what a draft is made from', () => {
       throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'c', details });
     });
     await screen.findByRole('textbox', { name: /What is it about/ });
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    const pick = () =>
+    const pick = () => {
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
       fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'case.pdf')] } });
+    };
     pick();
     expect(await screen.findByText(texts.draft.document.error.protected)).toBeTruthy();
     read.mockReturnValueOnce({ text: 'Tom is late again.', shortened: true });

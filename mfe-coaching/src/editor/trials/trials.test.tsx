@@ -179,7 +179,9 @@ describe('simulating the levels', () => {
     expect(await row('Words in a reply')).toEqual(['25', '20', '15', '10']);
     expect(await row('Told, of 4')).toEqual(['4', '3', '2', '1']);
     expect(await row('Replies that press')).toEqual(['25%', '50%', '75%', '100%']);
-    expect(screen.getByText('Line at 4')).toBeTruthy();
+    expect(screen.queryByText('Line at 4')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /level 4/i, expanded: false }));
+    expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
   it('can be cancelled, and says why it failed', async () => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Segmented } from '../choices/segmented.tsx';
 import { SelectField } from '../choices/select-field.tsx';
 import { KitProvider } from '../kit/kit-provider.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
@@ -96,4 +97,28 @@ describe('fields', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Guarded/ }));
     expect(onChange.mock.calls).toEqual([['fr-FR', expect.anything()], [2]]);
   });
+});
+
+it('a file picker hands on the file that was chosen or dropped, also one that it did not ask for', async () => {
+  const onChoose = vi.fn<(file: File) => void>();
+  const { container } = render(
+    <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,
+  );
+  const input = () => screen.getByLabelText('Choose a pack', { selector: 'input' });
+  fireEvent.change(input(), { target: { files: [new File(['x'], 'a.zip')] } });
+  fireEvent.change(input(), { target: { files: [new File(['y'], 'a.zip')] } });
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledTimes(2));
+  const place = container.querySelector('.ant-upload-btn') as HTMLElement;
+  fireEvent.drop(place, { dataTransfer: { files: [new File(['z'], 'b.pdf')], items: [] } });
+  await vi.waitFor(() => expect(onChoose.mock.lastCall?.[0].name).toBe('b.pdf'));
+});
+
+it('the button of a file picker opens the dialog of its input once, and keeps the focus', () => {
+  const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
+  render(<FilePicker label="Choose a pack" accept=".zip" prominent={false} onChoose={vi.fn()} />);
+  const button = screen.getByRole('button', { name: 'Choose a pack' });
+  button.focus();
+  fireEvent.click(button);
+  expect([opened.mock.calls.length, document.activeElement]).toEqual([1, button]);
+  opened.mockRestore();
 });
