@@ -15,7 +15,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/antd-root': () =>
     import(/* webpackChunkName: "antd-root" */ '@repartee/ui-kit/antd-root'),
   '@repartee/ui-kit/avatar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/avatar'),
-  '@repartee/ui-kit/bar-plot': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/bar-plot'),
+  '@repartee/ui-kit/bar-plot': () => import(/* webpackChunkName: "bar-plot" */ '@repartee/ui-kit/bar-plot'),
   '@repartee/ui-kit/button': () => import(/* webpackChunkName: "button" */ '@repartee/ui-kit/button'),
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
   '@repartee/ui-kit/card-foot': () =>

@@ -28,9 +28,9 @@ const ownCodeLimit = (remote: string): number => {
   const { repartee } = JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as AskedBudgets;
   return (repartee?.budgets?.all?.kilobytes ?? 60) * kB;
 };
-// Coaching asks for 58 shared modules, and lists a hash for each of its files; settings has fourteen pages.
+// Coaching asks for some 60 shared modules, and lists a hash for each of its files; settings has fourteen pages.
 const largerFederation: Readonly<Record<string, number>> = {
-  'mfe-coaching': 29 * kB,
+  'mfe-coaching': 30 * kB,
   'mfe-settings': 21 * kB,
 };
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));

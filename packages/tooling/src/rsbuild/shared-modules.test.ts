@@ -12,10 +12,19 @@ describe('the table of shared modules', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('loads parts made of antd when they are asked for, and what pages draw before with the first chunk', () => {
+  it('loads parts made of antd or plots when they are asked for, and what pages draw before with the first chunk', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
-    const late = ['antd-root', 'button', 'chip', 'no-match-state', 'radio-cards', 'skeleton', 'table'];
+    const late = [
+      'antd-root',
+      'button',
+      'chip',
+      'no-match-state',
+      'radio-cards',
+      'skeleton',
+      'table',
+      'bar-plot',
+    ];
     expect(earlyOf(...late)).toEqual(late.map(() => false));
     // The layout draws them on the server; what of antd they open comes by import().
     const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];

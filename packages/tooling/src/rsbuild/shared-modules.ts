@@ -56,10 +56,10 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
       ...(name === 'zod' && { from: './shared-zod.ts' }),
     })),
     ...sdk.map((request) => ({ request, version: sdkVersion, early: true })),
-    ...parts.map(({ name, antd }) => ({
+    ...parts.map(({ name, large }) => ({
       request: `@repartee/ui-kit/${name}`,
       version: kitVersion,
-      early: !antd,
+      early: !large,
     })),
   ];
 }

@@ -5,14 +5,16 @@ import { root } from './places.ts';
 /** A part of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /** Made of antd, itself or something it imports: far larger than the others. */
-  readonly antd: boolean;
+  /** Made of antd or of plots, itself or something it imports: far larger than the others. */
+  readonly large: boolean;
 }
 
 const kit = join(root, 'packages/ui-kit');
 
-/** Whether a file, or one that it imports statically, imports antd. Types and `import()` do not count. */
-function usesAntd(file: string, seen: Set<string>): boolean {
+const largeLibraries = ['antd', 'uplot'];
+
+/** Whether a file, or one that it imports statically, imports a large library. Types and `import()` do not count. */
+function isLarge(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
   seen.add(file);
   const text = readFileSync(file, 'utf8');
@@ -20,7 +22,7 @@ function usesAntd(file: string, seen: Set<string>): boolean {
     ([, from = '']) => from,
   );
   return imported.some((from) =>
-    from.startsWith('.') ? usesAntd(join(dirname(file), from), seen) : from === 'antd',
+    from.startsWith('.') ? isLarge(join(dirname(file), from), seen) : largeLibraries.includes(from),
   );
 }
 
@@ -33,7 +35,7 @@ export function uiKitParts(): UiKitPart[] {
     .filter(([, file]) => /\.tsx?$/.test(file))
     .map(([part, file]) => ({
       name: part.replace('./', ''),
-      antd: usesAntd(join(kit, file), new Set()),
+      large: isLarge(join(kit, file), new Set()),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
