@@ -106,7 +106,7 @@ function SessionList() {
         title={t('sessions.title')}
         subtitle={t('sessions.subtitle')}
         actions={
-          <>
+          <div className={styles.views}>
             <Can permission="coaching-session-check-other">
               <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
                 {t('progress.title')}
@@ -123,7 +123,7 @@ function SessionList() {
                 {t('generators.title')}
               </ButtonLink>
             </Can>
-          </>
+          </div>
         }
       />
       <ListTools state={state} change={change} label={t('sessions.search')} filters={whose === 'me' ? 0 : 1}>
