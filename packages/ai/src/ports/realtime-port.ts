@@ -37,7 +37,8 @@ export type RealtimeEvent =
       readonly itemId: string;
       readonly text: string;
       readonly usage: AiUsage;
-      readonly cancelled: boolean;
+      /** It is not whole: the learner spoke over it, or the vendor ended it at its output limit or content filter. */
+      readonly cut: boolean;
     };
 
 /** An open realtime conversation. Ends with an `AiError` thrown by `events`, or quietly after `close`. */

@@ -4,7 +4,7 @@ import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { languageOf } from './language-rules.ts';
+import { languageOfItem } from './language-rules.ts';
 import { findOwnItems } from './library-repository.ts';
 
 /** Refuses links that the family does not take, that leave the organization, or that are in another language. */
@@ -25,7 +25,7 @@ export async function checkLinks(
     );
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
     else if (!linked) details[field] = `is no ${role} you can use`;
-    else if (!languagesAgree(linked.language, languageOf(draft))) {
+    else if (!languagesAgree(linked.language, languageOfItem(draft))) {
       details[field] = 'is in another language than the scenario';
     }
   }

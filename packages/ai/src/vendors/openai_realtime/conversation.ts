@@ -198,7 +198,7 @@ export class Conversation implements RealtimeConnection {
       itemId,
       text: reply.text || (said ?? ''),
       usage: this.#usageOf(response, reply),
-      cancelled: response.status === 'cancelled',
+      cut: response.status === 'cancelled' || response.status === 'incomplete',
     });
     this.#lastItem = { id: itemId, audioBytes: reply.audioBytes };
     this.#reply = undefined;

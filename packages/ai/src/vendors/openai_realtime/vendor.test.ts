@@ -48,7 +48,7 @@ describe('OpenAI Realtime', () => {
     expect(events.at(-1)).toMatchObject({
       type: 'reply-end',
       text,
-      cancelled: false,
+      cut: false,
       usage: { inputTokens: 90, cachedInputTokens: 30, outputTokens: 50, audioSeconds: 1.25 },
     });
     conversation.close();
@@ -100,7 +100,7 @@ describe('OpenAI Realtime', () => {
     const itemId = first?.type === 'reply-audio' ? first.itemId : '';
     conversation.interrupt(itemId, 60_000);
     const after = await upTo(conversation, 'reply-end');
-    expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cancelled: true });
+    expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cut: true });
     expect(after.some(({ type }) => type === 'reply-audio')).toBe(false);
     expect(sent('response.cancel')).toHaveLength(1);
     // A third of a quarter of a second of audio was received.
@@ -161,9 +161,20 @@ describe('OpenAI Realtime', () => {
     conversation.commitTurn();
     await upTo(conversation, 'learner-transcript');
     conversation.interrupt(null, 0);
-    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: true, text: '' });
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true, text: '' });
     conversation.close();
   });
+
+  it.each(['max_output_tokens', 'content_filter'] as const)(
+    'a reply that the vendor ends for %s is not whole',
+    async (incomplete) => {
+      fake.turns({ texts: ['I would'], incomplete });
+      const conversation = await connect();
+      conversation.say('Go on.');
+      expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true, text: 'I would' });
+      conversation.close();
+    },
+  );
 
   it('asks for the next reply once the one that was interrupted has ended', async () => {
     fake.turns({ texts: ['One.'] }, { texts: ['Two.'] });
@@ -174,8 +185,8 @@ describe('OpenAI Realtime', () => {
     conversation.interrupt(null, 0);
     conversation.appendAudio(second);
     conversation.commitTurn();
-    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: true });
-    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: false, text: 'Two.' });
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: true });
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cut: false, text: 'Two.' });
     conversation.close();
   });
 

@@ -152,6 +152,16 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
+  it('R-SES-2 a reply that the vendor ends at its output limit is stored as cut, and its marker decides nothing', async () => {
+    stage.vendor.turns({ texts: ['Good. ', 'Thursday then.', '\n[WIN]'], incomplete: 'max_output_tokens' });
+    const { id, tab } = await inCall();
+    tab.say();
+    await tab.got('realtime-speech-end');
+    await vi.waitFor(async () => expect((await said(id))[1]?.[2]).toBe('cut'));
+    expect(tab.events.filter(({ type }) => type === 'outcome')).toEqual([]);
+    await tab.close();
+  });
+
   it('speaking over a reply that is still given stops it, and the next turn is answered', async () => {
     stage.vendor.turns({
       texts: Array.from({ length: 200 }, () => 'blah '),

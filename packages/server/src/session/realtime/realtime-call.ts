@@ -268,11 +268,11 @@ export class RealtimeCall {
     await sendAudio(pcm);
   }
 
-  #endReply({ itemId, text, cancelled }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
+  #endReply({ itemId, text, cut }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
     const turn = this.#answering(itemId);
     if (!turn) return;
     if (!turn.hasText) turn.addText(text);
-    if (cancelled && !turn.wasInterrupted) turn.interrupt(turn.audio_ms);
+    if (cut && !turn.wasInterrupted) turn.interrupt(turn.audio_ms);
     turn.end();
     if (turn.soundedAt !== undefined)
       this.#options.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });

@@ -18,6 +18,8 @@ export interface FakeTurn {
   readonly firstPartMs: number;
   /** Between pieces. */
   readonly paceMs: number;
+  /** Why the vendor ends the reply before it is whole. */
+  readonly incomplete?: 'max_output_tokens' | 'content_filter';
   /** A piece goes out. */
   onPiece?(index: number): void;
 }
@@ -196,7 +198,7 @@ export class FakeSession {
       item: { id: item_id, type: 'message', role: 'assistant', content: [] },
     });
     let transcript = '';
-    const { texts, audio: whole, firstPartMs, paceMs, onPiece } = this.#turn ?? this.#nextTurn();
+    const { texts, audio: whole, firstPartMs, paceMs, incomplete, onPiece } = this.#turn ?? this.#nextTurn();
     this.#turn = undefined;
     if (firstPartMs > 0) await pause(firstPartMs);
     const partBytes = 2 * Math.ceil(whole.length / 2 / texts.length);
@@ -219,7 +221,8 @@ export class FakeSession {
         return;
       }
     }
-    const status = this.#cancelled ? 'cancelled' : 'completed';
+    const reason = this.#cancelled ? 'client_cancelled' : incomplete;
+    const status = this.#cancelled ? 'cancelled' : incomplete ? 'incomplete' : 'completed';
     this.#cancelled = undefined;
     const content = [{ type: 'output_audio', transcript }];
     this.#say({
@@ -227,7 +230,7 @@ export class FakeSession {
       response: {
         ...response,
         status,
-        status_details: status === 'cancelled' ? { type: status, reason: 'client_cancelled' } : null,
+        status_details: reason ? { type: status, reason } : null,
         output: [{ id: item_id, type: 'message', role: 'assistant', status, content }],
         usage,
       },
