@@ -40,7 +40,7 @@ it('R-STORE-3 R-NAV-5 a chosen language is kept for a year under its cookie, for
   const assign = vi.fn();
   await createSwitchLanguage(texts, assign)('fr-FR');
   expect(set).toHaveBeenCalledExactlyOnceWith(
-    'i18n_redirected=fr-FR; max-age=31536000; path=/; samesite=lax',
+    'i18n_redirected=fr-FR; Max-Age=31536000; Path=/; SameSite=Lax',
   );
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
   expect(document.documentElement.lang).toBe('fr-FR');
