@@ -4,7 +4,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { readReport } from '@repartee/contracts/session/endpoints';
-import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { joinSharedSession, readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';

@@ -3,7 +3,7 @@ import {
   deleteSessionGenerator,
   type SessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/sharing/endpoints';
+} from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { CopyButton } from '@repartee/ui-kit/copy-button';

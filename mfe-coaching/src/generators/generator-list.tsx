@@ -1,5 +1,5 @@
 import { useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
-import { listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
+import { listSessionGenerators } from '@repartee/contracts/session-generator/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';

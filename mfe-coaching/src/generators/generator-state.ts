@@ -1,4 +1,4 @@
-import type { SessionGenerator } from '@repartee/contracts/sharing/endpoints';
+import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 
 /** Whether an access code lets anyone in, and why not. */
 export type GeneratorState = 'open' | 'closed' | 'expired' | 'used_up';

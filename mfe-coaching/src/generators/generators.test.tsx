@@ -10,7 +10,7 @@ import {
   listSessionGenerators,
   type SessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/sharing/endpoints';
+} from '@repartee/contracts/session-generator/endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { useForm, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { SessionGenerator } from '@repartee/contracts/sharing/endpoints';
+import type { SessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 import { Chip } from '@repartee/ui-kit/chip';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { generatorState } from '../generators/generator-state.ts';

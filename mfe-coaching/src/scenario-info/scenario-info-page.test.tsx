@@ -10,7 +10,7 @@ import {
   createSessionGenerator,
   listSessionGenerators,
   type SessionGenerator,
-} from '@repartee/contracts/sharing/endpoints';
+} from '@repartee/contracts/session-generator/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';

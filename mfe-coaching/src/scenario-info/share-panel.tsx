@@ -6,7 +6,10 @@ import {
   useLinks,
   useTranslation,
 } from '@repartee/app-sdk';
-import { createSessionGenerator, listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
+import {
+  createSessionGenerator,
+  listSessionGenerators,
+} from '@repartee/contracts/session-generator/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';

@@ -6,7 +6,9 @@ import { useAccessErrorText } from './use-access-error-text.ts';
 
 /** The call with its schemas, and zod: loaded once something is typed, not with the page. */
 export const loadJoinCall = () =>
-  import('@repartee/contracts/sharing/endpoints').then(({ joinSharedSession }) => joinSharedSession);
+  import('@repartee/contracts/session-generator/endpoints').then(
+    ({ joinSharedSession }) => joinSharedSession,
+  );
 
 /** What went wrong: in the name, which then has the focus, or in joining at all. */
 interface JoinError {

@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import type { readSharedSession } from '@repartee/contracts/sharing/endpoints';
-import { sharedSessionCall } from '@repartee/contracts/sharing/shared-session-call';
+import type { readSharedSession } from '@repartee/contracts/session-generator/endpoints';
+import { sharedSessionCall } from '@repartee/contracts/session-generator/shared-session-call';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect } from 'react';

@@ -41,7 +41,7 @@ import * as recordings from './session/recording-endpoints.ts';
 import { listReplyReports, reportReply, updateReplyReport } from './session/reply-reports.ts';
 import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
-import * as sharing from './sharing/endpoints.ts';
+import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
 /** Every call of the API, for the OpenAPI document and the authorization matrix. */

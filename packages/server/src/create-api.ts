@@ -34,8 +34,8 @@ import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts
 import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
-import { registerSharingRoutes } from './sharing/routes.ts';
-import { registerShareRoutes } from './sharing/shares/share-routes.ts';
+import { registerSharedSessionRoutes } from './session-generator/shared-session-routes.ts';
+import { registerShareRoutes } from './sharing/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
@@ -73,7 +73,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerAiProviderRoutes(app);
   registerChatRoutes(app);
   registerAuthoringRoutes(app);
-  registerSharingRoutes(app);
+  registerSharedSessionRoutes(app);
   registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

@@ -4,7 +4,7 @@ import { me } from '@repartee/contracts/identity/user';
 import { libraryItem } from '@repartee/contracts/library/item';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
-import { sessionGenerator } from '@repartee/contracts/sharing/endpoints';
+import { sessionGenerator } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,12 +1,12 @@
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
-import type { Principal } from '../../access/principal.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { isOwnItem } from '../../library/library-policy.ts';
-import { findItem, insertItem, linkedItems } from '../../library/library-repository.ts';
-import { receivedModes } from '../../library/share/share-repository.ts';
-import { contentOf, type StoredItem } from '../../library/stored-item.ts';
-import { copyImage } from '../../uploads/image-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { isOwnItem } from '../library/library-policy.ts';
+import { findItem, insertItem, linkedItems } from '../library/library-repository.ts';
+import { receivedModes } from '../library/share/share-repository.ts';
+import { contentOf, type StoredItem } from '../library/stored-item.ts';
+import { copyImage } from '../uploads/image-repository.ts';
 
 /** Copies made so far, by the id of the original: two scenarios with one persona have one after they are copied, too. */
 export type CopiedParts = Map<string, string>;

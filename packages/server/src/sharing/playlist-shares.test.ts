@@ -1,10 +1,10 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
-import { anImage } from '../../testing/an-image.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { anImage } from '../testing/an-image.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let group: string;

@@ -4,7 +4,7 @@ import {
   listSessionGenerators,
   readSessionGenerator,
   updateSessionGenerator,
-} from '@repartee/contracts/sharing/endpoints';
+} from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';

@@ -1,5 +1,5 @@
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
-import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { joinSharedSession, readSharedSession } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
@@ -7,7 +7,7 @@ import { claimGuestOf } from './claim-guest.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
 import { join, readInvitation } from './join.ts';
 
-export function registerSharingRoutes(app: FastifyInstance): void {
+export function registerSharedSessionRoutes(app: FastifyInstance): void {
   const { database, config } = app;
   registerGeneratorRoutes(app);
 

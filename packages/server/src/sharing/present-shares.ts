@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { LibraryShare } from '@repartee/contracts/library/share';
-import type { Db } from '../../database/tenant-scope.ts';
-import { organizationNames, type ShareRow } from '../../library/share/share-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { organizationNames, type ShareRow } from '../library/share/share-repository.ts';
 
 /** Shares with the names of whom they are with and who made them; of a deleted account none. */
 export async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {

@@ -3,13 +3,13 @@ import { copyScenario, playlistShares, scenarioShares } from '@repartee/contract
 import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { Principal } from '../../access/principal.ts';
-import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { route } from '../../http/route.ts';
-import { findOwnItem } from '../../library/library-repository.ts';
-import { presentItem } from '../../library/present-item.ts';
+import type { Principal } from '../access/principal.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { findOwnItem } from '../library/library-repository.ts';
+import { presentItem } from '../library/present-item.ts';
 import {
   deleteShare,
   organizationBySlug,
@@ -17,11 +17,11 @@ import {
   type Shared,
   saveShare,
   sharesOf,
-} from '../../library/share/share-repository.ts';
-import { tellPlaylistShared } from '../../notification/playlist-shared.ts';
-import { groupsOfOrganization } from '../../people/membership-repository.ts';
-import { checkMayChange } from '../../playlist/playlist-changes.ts';
-import { findOwnPlaylist, type PlaylistRow } from '../../playlist/playlist-repository.ts';
+} from '../library/share/share-repository.ts';
+import { tellPlaylistShared } from '../notification/playlist-shared.ts';
+import { groupsOfOrganization } from '../people/membership-repository.ts';
+import { checkMayChange } from '../playlist/playlist-changes.ts';
+import { findOwnPlaylist, type PlaylistRow } from '../playlist/playlist-repository.ts';
 import { copyOfPlaylist } from './copy-playlist.ts';
 import { copyOfScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';

@@ -1,9 +1,9 @@
 import { draftOfPlaylist, type Playlist } from '@repartee/contracts/playlist/playlist';
-import type { RequestContext } from '../../access/request-context.ts';
-import { problem } from '../../http/errors/problem.ts';
-import { findOwnItems } from '../../library/library-repository.ts';
-import { makePlaylist, readPlaylistFor } from '../../playlist/playlist-changes.ts';
-import { copyImage } from '../../uploads/image-repository.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { problem } from '../http/errors/problem.ts';
+import { findOwnItems } from '../library/library-repository.ts';
+import { makePlaylist, readPlaylistFor } from '../playlist/playlist-changes.ts';
+import { copyImage } from '../uploads/image-repository.ts';
 import { type CopiedParts, copyOfScenario } from './copy-scenario.ts';
 
 /**
