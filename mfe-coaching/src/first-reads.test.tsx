@@ -32,7 +32,7 @@ function asks(Shown: ComponentType, pattern: string, path: string): string[] {
 it.each(declared.routes.filter(({ first_reads }) => first_reads))(
   'the page at $path asks for what remote.json has read ahead for it',
   async ({ path: pattern, first_reads = [] }) => {
-    const values = { product: 'repartee', scenario: anId() };
+    const values = { product: 'repartee', scenario: anId(), id: anId() };
     const page = await remote.pages.find((one) => one.pattern === pattern)?.load();
     const asked = asks(page?.default as ComponentType, pattern, routePattern(pattern).build(values));
     const wanted = first_reads.map((address) => routePattern(address).build(values));
