@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import type { ReactNode, RefCallback } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
-import { fieldErrorText } from './field-error-text.ts';
 import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import type { FormContextValue } from './form-context.ts';
 import { type ControlProps, FormField, type FormFieldProps } from './form-field.tsx';
+import { fieldErrorText } from './form-words.ts';
 
 export interface FieldProps extends FormFieldProps {
   /** Binds the field to the value of this name in the `Form` around it. */
@@ -45,7 +45,7 @@ export type BoundFieldProps<Value, Change> = FieldWithControl<Value, Change> & {
 /** Binds a field to the value of its name: antd's `Form.Item`. `Form` hands it down, so that fields outside forms do not load it. */
 export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>) {
   const { form, name, errorTexts, emptyValue, toControl, fromControl, marksOptional, ...layout } = props;
-  const { words, locale } = useKit();
+  const { locale } = useKit();
   const rule = form.rules(name);
   return (
     <Form.Item
@@ -56,7 +56,7 @@ export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>)
         {
           validator: async () => {
             const error = rule.check(form.values());
-            if (error) throw new Error(fieldErrorText(error, { words, locale, texts: errorTexts }));
+            if (error) throw new Error(fieldErrorText(error, { locale, texts: errorTexts }));
           },
         },
       ]}

@@ -1,7 +1,7 @@
 /** Where a field's value stands in the values of its form: `name`, or a path such as `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
-/** Why a value is not accepted; `KitWords.field_error` has the text of each. */
+/** Why a value is not accepted; `formWords` have the text of each. */
 export type FieldErrorKey =
   | 'required'
   | 'too_long'

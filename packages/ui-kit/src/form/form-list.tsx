@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
-import { fieldErrorText } from './field-error-text.ts';
 import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
+import { fieldErrorText } from './form-words.ts';
 
 export interface FormListEntry {
   readonly key: number;
@@ -27,7 +27,7 @@ export function FormList(props: {
 }) {
   const { name, errorTexts, children } = props;
   const form = useFormContext();
-  const { words, locale } = useKit();
+  const { locale } = useKit();
   const inside = useMemo(
     () =>
       form && {
@@ -44,7 +44,7 @@ export function FormList(props: {
         {
           validator: async () => {
             const error = form.rules(name).check(form.values());
-            if (error) throw new Error(fieldErrorText(error, { words, locale, texts: errorTexts }));
+            if (error) throw new Error(fieldErrorText(error, { locale, texts: errorTexts }));
           },
         },
       ]}

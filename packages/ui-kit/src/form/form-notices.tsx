@@ -3,6 +3,7 @@ import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Notice } from '../surfaces/notice.tsx';
 import type { FormController } from './form-controller.ts';
+import { formWords } from './form-words.ts';
 
 /** Why a form was not saved: a save conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
@@ -10,7 +11,7 @@ export function FormNotices<Values extends object>(props: {
   title: string | undefined;
 }) {
   const { conflict, error, saving, showTheirs, overwrite } = props.controller;
-  const { words } = useKit();
+  const words = formWords(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
   // The button that was pressed may be far below.

@@ -4,12 +4,12 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { BoundField } from './bound-field.tsx';
-import { fieldErrorText } from './field-error-text.ts';
 import { fieldPath } from './field-rules.ts';
 import styles from './form.module.css';
 import { FormContextProvider } from './form-context.ts';
 import type { FormController } from './form-controller.ts';
 import { FormNotices } from './form-notices.tsx';
+import { fieldErrorText, formWords } from './form-words.ts';
 import { SaveBar } from './save-bar.tsx';
 
 export interface FormProps<Values extends object> {
@@ -46,7 +46,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
 
 function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
-  const { words, locale } = useKit();
+  const { locale } = useKit();
+  const words = formWords(locale);
   const [form] = AntdForm.useForm<Values>();
   const [firstValues] = useState(controller.values ?? controller.initialValues);
   const [tried, setTried] = useState(false);
@@ -75,7 +76,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
       showErrors: (errors) => {
         const shown = fields().filter((field) => fieldPath(field) in errors);
         const text = (error: string | Parameters<typeof fieldErrorText>[0] = '') =>
-          typeof error === 'string' ? error : fieldErrorText(error, { words, locale });
+          typeof error === 'string' ? error : fieldErrorText(error, { locale });
         form.setFields(
           shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
         );
@@ -92,7 +93,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
       },
     });
     return () => controller.attach(undefined);
-  }, [controller.attach, form, words, locale]);
+  }, [controller.attach, form, locale]);
 
   const submit = async () => {
     const sent = await Promise.all(awaited.current);
