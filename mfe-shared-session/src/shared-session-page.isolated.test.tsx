@@ -46,7 +46,9 @@ afterEach(() => {
   writeGuestPlace(undefined);
 });
 
-function show(options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode } = {}) {
+function show(
+  options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode; refused?: string } = {},
+) {
   const state = createStore<SessionState>(() => options.from ?? anonymous);
   const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn(), state };
   const fail = (code: ErrorCode, status: number) =>
@@ -70,6 +72,10 @@ function show(options: { from?: SessionState; closed?: ErrorCode | undefined; fu
         }),
         answers(joinSharedSession, ({ body }) => {
           if (options.full) throw fail(options.full, 410);
+          if (options.refused === body.display_name) {
+            const details = { display_name: 'is not accepted' };
+            throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
+          }
           calls.named(body.display_name);
           return { access_token: 'guest-token', session_id };
         }),
@@ -143,6 +149,17 @@ describe('a shared session', () => {
     fireEvent.change(await nameField(), { target: { value: '\u200b' } });
     start();
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+    expect(calls.named).not.toHaveBeenCalled();
+  });
+
+  it('B-9 says at the field that a name is too long, or that the server does not accept it', async () => {
+    const calls = show({ refused: 'Root' });
+    fireEvent.change(await nameField(), { target: { value: 'x'.repeat(81) } });
+    start();
+    expect(await screen.findByText('At most 80 characters.')).toBeTruthy();
+    fireEvent.change(await nameField(), { target: { value: 'Root' } });
+    start();
+    expect(await screen.findByText('This is not accepted. Check how it is written.')).toBeTruthy();
     expect(calls.named).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,4 @@
 import { type ApiError, apiError, formRules, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
-import { useKit } from '@repartee/ui-kit/kit-provider';
 import { useState } from 'react';
 import type { GuestPlace } from '../guest/guest-place.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
@@ -20,7 +19,6 @@ interface JoinError {
 export function useJoin(access_code: string, enter: (place: GuestPlace) => void) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
-  const { words } = useKit();
   const accessErrorText = useAccessErrorText();
   const [joining, setJoining] = useState(false);
   const [error, setError] = useState<JoinError>({});
@@ -30,11 +28,12 @@ export function useJoin(access_code: string, enter: (place: GuestPlace) => void)
     const found = formRules(body)('display_name').check({ display_name });
     if (!found) return undefined;
     if (found.key === 'required' || found.key === 'unseen') return t('welcome.name_missing');
-    return words.field_error[found.key](String(found.count ?? ''));
+    if (found.key === 'too_long') return t('welcome.name_too_long', { most: found.count });
+    return t('welcome.name_invalid');
   };
   const errorOf = (failure: ApiError): JoinError =>
     'display_name' in failure.details
-      ? { name: words.field_error.invalid() }
+      ? { name: t('welcome.name_invalid') }
       : { notice: accessErrorText(failure) };
 
   const join = async (display_name: string): Promise<JoinError> => {
