@@ -99,12 +99,14 @@ describe('its answers', () => {
     expect((await given(10, 't', '/v1/other')).first).toBeUndefined();
   });
 
-  it('are none after half a minute, or after something was written', async () => {
+  it('are none after half a minute, or after something was written, and hold no connection then', async () => {
     expect((await given(31_000)).first).toBeUndefined();
     localStorage.setItem('access_token', 't');
     run();
+    const unread = globalThis.preloaded?.answers['/v1/me'];
     const answers = preloadedAnswers();
     answers.forget();
     expect(answers.take('/v1/me', 't')).toBeUndefined();
+    await vi.waitFor(async () => expect((await unread)?.bodyUsed).toBe(true));
   });
 });

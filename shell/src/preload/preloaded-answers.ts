@@ -18,6 +18,9 @@ export function preloadedAnswers(
       return answer;
     },
     forget: () => {
+      // A body that no one reads holds its connection.
+      for (const answer of Object.values(known?.answers ?? {}))
+        answer.then((response) => response?.body?.cancel()).catch(() => undefined);
       known = undefined;
     },
   };
