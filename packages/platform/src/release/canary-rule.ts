@@ -2,7 +2,7 @@ import { canaryRule } from '@repartee/contracts/platform/deployment/deployment';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 
-/** The rule that ends a canary by itself; null switches it off. */
+/** The rule that ends a canary automatically; null switches it off. */
 export type CanaryRule = RegisteredRemote['rule'];
 
 /** A rule as the detail of a request: `0.05/20`, or `off`. */

@@ -30,7 +30,7 @@ repartee-remote canary   --server <url> --key <file> --percent 10
 repartee-remote share    --server <url> --key <file> --percent 25      another share of browsers gets the canary
 repartee-remote promote  --server <url> --key <file>   the canary becomes everybody's
 repartee-remote rollback --server <url> --key <file> [--to build]
-repartee-remote rule     --server <url> --key <file> --errors-per-load 0.05 --least-loads 20 | --off    end a canary by itself when it fails
+repartee-remote rule     --server <url> --key <file> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 repartee-remote disable | enable | remove  --server <url> --key <file>
 repartee-remote keygen <file>                          make the team's key; an operator registers <file>.pub
 --server and --key may be REPARTEE_SERVER and REPARTEE_KEY_FILE in the environment. Run it in the folder of the remote.`;

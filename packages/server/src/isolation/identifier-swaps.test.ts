@@ -76,7 +76,7 @@ describe('two organizations on one installation', () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
-    const callers = [...Object.entries(own.tokens), ['nobody', undefined] as const];
+    const callers = [...Object.entries(own.tokens), ['anonymous', undefined] as const];
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {

@@ -47,11 +47,11 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
       ({ name }) => name,
     );
   /** Pays for a step that is not stored yet, and stores it. */
-  async function step({ keep }: JobContext, name: string, meanwhile = async (_: Db) => {}): Promise<void> {
+  async function step({ keep }: JobContext, name: string, beforeInsert = async (_: Db) => {}): Promise<void> {
     if ((await keptSteps()).includes(name)) return;
     paid.push(name);
     await keep(async (tx) => {
-      await meanwhile(tx);
+      await beforeInsert(tx);
       await sql`insert into kept_step values (${name})`.execute(tx);
     });
   }

@@ -75,7 +75,7 @@ export async function tellEffect(
     }
     case 'start-reply': {
       const { message_seq: seq, restart } = effect;
-      // What was heard of the answer that begins anew is void.
+      // A restarted reply has another text: its recordings do not match any more.
       if (restart) await deleteRecordings(tx, session.id, seq);
       const { message, ...stored } = restart
         ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
