@@ -1,4 +1,4 @@
-/** The addresses of this remote (R-ROUTE-19). */
+/** The paths of this remote (R-ROUTE-19). */
 export const providersList = '/ai-providers/list';
 export const createProviderPath = '/ai-providers/create';
 export const editProviderPath = (id: string): string => `/ai-providers/edit/${id}`;

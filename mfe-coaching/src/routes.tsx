@@ -10,7 +10,7 @@ const playlistEditor = () =>
     /* webpackChunkName: "playlist/editor/playlist-editor-page" */ './playlist/editor/playlist-editor-page.tsx'
   );
 
-/** The pages of a family: the same for all. */
+/** Returns the pages of an item family, which are the same for all. */
 const familyPages = (family: string, forkable: boolean): RemotePage[] => [
   { pattern: `/apps/{product}/${family}/list`, load: libraryList },
   { pattern: `/apps/{product}/${family}/create/{copy?}`, load: createEditor },
@@ -18,7 +18,7 @@ const familyPages = (family: string, forkable: boolean): RemotePage[] => [
   ...(forkable ? [{ pattern: `/apps/{product}/${family}/fork/{id}`, load: forkEditor }] : []),
 ];
 
-/** Every pattern of remote.json, beside the page that draws it. */
+/** The page component of every pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   ...Object.entries(libraryFamilies).flatMap(([family, { forkable }]) => familyPages(family, forkable)),
   {

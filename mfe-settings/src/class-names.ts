@@ -1,3 +1,3 @@
-/** Class names that apply, in one string. */
+/** Joins the truthy class names into one string. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

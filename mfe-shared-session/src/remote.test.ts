@@ -3,6 +3,6 @@ import { expect, it } from 'vitest';
 import declared from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
-it('keeps the contract between a remote and the shell', async () => {
+it('the remote fulfils the contract with the shell', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });

@@ -110,7 +110,7 @@ const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
 
 describe('a shared session', () => {
-  it('R-ROUTE-27 says what it is and who invites, and asks a name and nothing else', async () => {
+  it('R-ROUTE-27 shows what the session is and who invites, and asks for a name only', async () => {
     show();
     expect(await nameField()).toBeTruthy();
     expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a shared session', () => {
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
   });
 
-  it('E-4 says that the partner is an AI and who may read what is said, the maker of the code by name', async () => {
+  it('E-4 shows that the partner is an AI and who may read the conversation, including the creator of the code by name', async () => {
     show();
     await nameField();
     expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
@@ -127,7 +127,7 @@ describe('a shared session', () => {
     );
   });
 
-  it('keeps the form and the name in it when the invitation cannot be read again', async () => {
+  it('keeps the form with its name when a refetch of the invitation fails', async () => {
     let reads = 0;
     const door = {
       get closed(): ErrorCode | undefined {
@@ -144,7 +144,7 @@ describe('a shared session', () => {
     expect(((await nameField()) as HTMLInputElement).value).toBe('Ada');
   });
 
-  it('B-9 asks again for a name of which nothing can be seen', async () => {
+  it('B-9 asks again for a name without visible characters', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '\u200b' } });
     start();
@@ -152,7 +152,7 @@ describe('a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('B-9 says at the field that a name is too long, or that the server does not accept it', async () => {
+  it('B-9 shows a field error for a name that is too long or rejected by the server', async () => {
     const calls = show({ refused: 'Root' });
     fireEvent.change(await nameField(), { target: { value: 'x'.repeat(81) } });
     start();
@@ -163,7 +163,7 @@ describe('a shared session', () => {
     expect(calls.named).not.toHaveBeenCalled();
   });
 
-  it('R-SES-4 goes in as the guest, keeps the place, and shows the result in the same place', async () => {
+  it('R-SES-4 starts the session as the guest, stores the current step, and shows the result at the same address', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
     start();
@@ -176,19 +176,19 @@ describe('a shared session', () => {
     expect(readGuestPlace()?.view).toBe('result');
   });
 
-  it('R-SES-4 a reload keeps the place of a guest', async () => {
+  it('R-SES-4 restores the current step of a guest after a reload', async () => {
     writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
     show({ from: guest, closed: 'access_code_used_up' });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
-  it('does not take another access code’s place', async () => {
+  it('ignores the stored step of another access code', async () => {
     writeGuestPlace({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 says that the guest’s access has ended, with what was typed and not sent, and offers to start again', async () => {
+  it('R-SES-4 shows that the guest’s access has ended, with unsent input, and offers to start again', async () => {
     writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
     localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
     const calls = show({ from: guest });
@@ -200,7 +200,7 @@ describe('a shared session', () => {
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 gives the tab back when the session is over, and reads the result with the guest’s token', async () => {
+  it('R-SES-4 returns the tab to the account when the session is over, and reads the result with the guest’s token', async () => {
     const asked = vi.fn(async (_address: string, init?: RequestInit) => {
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
       return Response.json(aReport({ headline: 'You said the hard part first.' }));
@@ -217,7 +217,7 @@ describe('a shared session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('R-SES-4 leaving asks first, then gives the guest token up and forgets the place', async () => {
+  it('R-SES-4 leaving asks for confirmation, then discards the guest token and the stored step', async () => {
     writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
@@ -240,7 +240,7 @@ describe('a shared session', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('does not look at the code again while the last guest goes in', async () => {
+  it('does not refetch the code while the last permitted guest joins', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();
@@ -248,7 +248,7 @@ describe('a shared session', () => {
     expect(calls.looked).toHaveBeenCalledOnce();
   });
 
-  it('says so when the last place is taken while the name is typed', async () => {
+  it('shows an error if the access code is used up by the time a guest joins', async () => {
     show({ full: 'access_code_used_up' });
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();

@@ -13,7 +13,7 @@ import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import { withAntdRoot } from './with-antd-root.tsx';
 
-// A first visit asks a name; the conversation loads while it is typed.
+// A first visit asks for a name; the conversation's code loads while the visitor types.
 const playScreen = withAntdRoot(() =>
   import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
@@ -23,13 +23,13 @@ const ResultScreen = lazy(
 );
 const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
 
-/** What a guest needs next: the call that lets them in, and the conversation. */
+/** Preloads what a guest needs next: the endpoint that creates the session, and the code of the conversation. */
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/** Begins the code of a link to a report: a token of 43 characters follows. Access codes of sessions have 16 in all. */
+/** Prefix of a code that is a report link; a token of 43 characters follows. Access codes have 16 characters in all. */
 const reportPrefix = 'report-';
 
-/** R-ROUTE-27: a guest's session by its access code, or a report by its link. */
+/** R-ROUTE-27: a guest's session by its access code, or a shared report by its link. */
 export default function SharedSessionPage() {
   const { access_code = '' } = useRouteValues();
   if (!access_code.startsWith(reportPrefix)) return <SharedSession access_code={access_code} />;
@@ -40,7 +40,7 @@ export default function SharedSessionPage() {
   );
 }
 
-/** A guest's one session, from the name to the result, all in this place. */
+/** A guest's session, from the name to the result, all at one address. */
 function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();
@@ -64,7 +64,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
   if (gone) return <Farewell again={() => setGone(false)} />;
-  // A conversation on the screen stays there while the account comes back behind it.
+  // An open conversation stays mounted while the auth session of the user is being restored.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
   if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Loads a screen whose parts are made of antd together with the root that they share; the welcome page loads neither. */
+/** Loads an antd screen together with the antd root that it needs; the welcome page loads neither. */
 export const withAntdRoot =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ default: ComponentType<Props> }> => {

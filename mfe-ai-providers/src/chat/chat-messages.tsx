@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './test-chat.module.css';
 
-/** What was said so far; the end stays in sight while a reply grows. */
+/** The messages so far; scrolls to the end while a reply is being generated. */
 export function ChatMessages({ chat }: { chat: ChatWithMessages }) {
   const { t } = useTranslation('mfe-ai-providers');
   const list = useRef<HTMLOListElement>(null);

@@ -11,13 +11,13 @@ import { ChatMessages } from './chat-messages.tsx';
 import styles from './test-chat.module.css';
 
 const schema = sendChatMessage.body.extend({ instructions: chatDraft.shape.instructions });
-/** How soon a reply that grows is read again, in milliseconds. */
+/** Milliseconds between polls of a reply that is being generated. */
 const rereadMs = 350;
 
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/** A conversation with a model outside sessions. It begins with the first message; closing it lets the reply finish. */
+/** A conversation with a model outside sessions; starts with the first message. Closing does not cancel the reply. */
 export function TestChat({ model, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const id = useId();

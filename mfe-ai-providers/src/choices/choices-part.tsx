@@ -18,7 +18,7 @@ import styles from './choices.module.css';
 
 type Choice = ChoicesOfCapability['choices'][number];
 
-/** Which models the organization uses for each capability, in the order in which they are tried. */
+/** The organization's models for each capability, in fallback order. */
 export function ChoicesPart() {
   const { t } = useTranslation('mfe-ai-providers');
   const reading = useEndpoint(listAiChoices, {});
@@ -56,7 +56,7 @@ function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
       {
         onSuccess: () => {
           showToast({ text: t('choice.saved') });
-          // The row moved from under the pressed button: the focus goes with it.
+          // The row has moved away from the pressed button: move the focus with the row.
           requestAnimationFrame(() => {
             const rows = list.current?.querySelectorAll('li');
             rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();

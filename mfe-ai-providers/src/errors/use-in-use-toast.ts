@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
 
-/** Shows a toast that says why a call failed; what still uses a thing is named. */
+/** Returns a function that shows why a call failed in a toast; if an entity is in use, the toast names what uses it. */
 export function useInUseToast(): (thrown: unknown) => void {
   const { t } = useTranslation('mfe-ai-providers');
   return useErrorToast(({ code, details: { used_by } }) =>

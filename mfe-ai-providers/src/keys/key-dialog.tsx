@@ -30,7 +30,7 @@ interface KeyFormValues {
   readonly overlap_hours: number;
 }
 
-/** Adds a key, gives one a new label, or replaces its secret. A secret is never shown again. */
+/** Adds a key, renames one, or replaces its secret. A stored secret is never shown. */
 export function KeyDialog(props: {
   provider: AiProvider;
   act: 'new' | 'rename' | 'rotate';

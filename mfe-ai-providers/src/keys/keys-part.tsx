@@ -21,7 +21,7 @@ import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from '../models/models.module.css';
 
-// The fields of a dialog are loaded when it opens.
+// The dialogs are loaded when they open.
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
@@ -29,7 +29,7 @@ type Open =
   | { readonly what: 'rename' | 'rotate' | 'assign' | 'delete'; readonly key: AiServiceKey }
   | { readonly what: 'new' };
 
-/** The keys of a provider: write-only, with their last four characters and who may use them. */
+/** The keys of a provider: write-only, with their last four characters and the organizations that may use them. */
 export function KeysPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

@@ -8,14 +8,14 @@ import { lazy, Suspense } from 'react';
 import { createProviderPath } from '../paths.ts';
 import { ProviderList } from './provider-list.tsx';
 
-// Their fields and plots are loaded when they are opened.
+// Fields and charts are loaded when their tab opens.
 const Choices = lazy(async () => ({ default: (await import('../choices/choices-part.tsx')).ChoicesPart }));
 const Usage = lazy(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
 
 const tabs = ['providers', 'choices', 'usage'] as const;
 type TabKey = (typeof tabs)[number];
 
-/** R-ROUTE-19: the AI providers, which models the organization uses, and what they cost; a tab each, kept in the address. */
+/** R-ROUTE-19: AI providers, the organization's models, and their costs; one tab each, stored in the address. */
 export default function ProviderListPage() {
   const { t } = useTranslation('mfe-ai-providers');
   const [params, setParams] = useSearchParams();

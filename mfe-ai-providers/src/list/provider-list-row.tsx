@@ -18,7 +18,7 @@ const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
   built_in: 'bot',
 };
 
-/** A provider in the list: whose it is, what it has, and how its calls went. It leads to its page. */
+/** Row of a provider: owner, models and keys, and the result of its calls. Links to its page. */
 export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
-/** Asks a model one question with one key and shows what came back. */
+/** Sends one question to a model with one key and shows the response. */
 export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');

@@ -25,7 +25,7 @@ import {
 } from './model-form-values.ts';
 import styles from './models.module.css';
 
-/** A model of a provider, new or known. */
+/** Form of a new or an existing model of a provider. */
 export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
   const { provider, model, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
@@ -123,7 +123,7 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
   );
 }
 
-/** Names of models: those that the vendor is known for, or its own list once it was asked. */
+/** Suggested model names: well-known ones of the vendor, or the vendor's list once it was fetched. */
 function Suggestions(props: {
   provider: AiProvider;
   known: readonly string[];

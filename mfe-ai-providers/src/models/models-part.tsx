@@ -21,7 +21,7 @@ import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from './models.module.css';
 
-// The fields of a dialog are loaded when it opens.
+// The dialogs are loaded when they open.
 const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
 const ConnectionTest = lazy(async () => ({
   default: (await import('./connection-test.tsx')).ConnectionTest,
@@ -39,7 +39,7 @@ type Open =
   | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
   | { readonly what: 'new' };
 
-/** The models of a provider: what they can do, what they cost, and a test of each. */
+/** The models of a provider: capabilities, prices, and a test of each. */
 export function ModelsPart({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const [open, setOpen] = useState<Open>();

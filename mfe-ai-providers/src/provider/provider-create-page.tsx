@@ -7,7 +7,7 @@ import { editProviderPath, providersList } from '../paths.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { newProvider, type ProviderFormValues, providerDraft } from './provider-form-values.ts';
 
-/** R-ROUTE-19: a new provider; models and keys are added on its page. */
+/** R-ROUTE-19: creates a provider; models and keys are added on its page. */
 export default function ProviderCreatePage() {
   const { t } = useTranslation('mfe-ai-providers');
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const seconds = z.number().min(1).max(600);
 
-/** A provider as its form holds it: limits in seconds. */
+/** Form values of a provider; time-outs in seconds. */
 export interface ProviderFormValues {
   readonly name: string;
   readonly kind: AiProviderDraft['kind'];
@@ -16,12 +16,12 @@ export interface ProviderFormValues {
   readonly settings: Readonly<Record<string, string>>;
   readonly enabled: boolean;
   readonly limits: Readonly<Record<'first_part' | 'between_parts' | 'reply' | 'reading', number>>;
-  /** Of whom a new provider is; null: platform-wide. */
+  /** True: a new provider belongs to no organization and serves all. */
   readonly platform_wide: boolean;
   readonly delete_keys: boolean;
 }
 
-/** The rules of the contract, and those of the chosen kind. */
+/** Validation rules of the contract, and of the selected provider kind. */
 export const providerFormSchema = aiProviderDraft
   .omit({ timeouts: true })
   .extend({
@@ -38,7 +38,7 @@ export const providerFormSchema = aiProviderDraft
         context.addIssue({ code: 'custom', path: ['settings', name], params: { field_error: 'invalid' } });
   });
 
-/** The settings that a kind has, with what they start with. */
+/** Returns the settings of a provider kind with their initial values. */
 export const initialSettings = (kind: AiProviderDraft['kind']): Record<string, string> =>
   Object.fromEntries(providerKindDetails[kind].settings.map(({ name, initial }) => [name, initial]));
 
@@ -87,6 +87,6 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
   };
 }
 
-/** Whether keys would be sent to another address than before. */
+/** Whether a change would send the keys to another address. */
 export const movesAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

@@ -19,7 +19,7 @@ import { useId, useState } from 'react';
 import { z } from 'zod';
 import styles from './usage.module.css';
 
-/** What the organization has spent this month, its limit and its credit. */
+/** The organization's spending this month, its limit and its credit. */
 export function SpendingCard() {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();

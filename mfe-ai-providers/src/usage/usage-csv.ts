@@ -14,6 +14,6 @@ const columns = [
   'first_part_p95_ms',
 ] as const;
 
-/** Usage as CSV: exact amounts, a byte order mark for spreadsheets, and no cell that a spreadsheet would run. */
+/** Converts usage to CSV: exact amounts, a byte order mark for spreadsheets, and no cell that runs as a formula. */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
   stringify([...rows], { columns: [...columns], header: true, bom: true, escape_formulas: true });

@@ -27,7 +27,7 @@ const periods = [7, 30, 90] as const;
 const day = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** What AI models were used for, how much they cost and how fast they answered. */
+/** Usage of AI models: calls, costs and response times. */
 export function UsagePart() {
   const { t } = useTranslation('mfe-ai-providers');
   const seesAll = useCan()('organization-list');
@@ -43,7 +43,7 @@ export function UsagePart() {
   };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
-  // While another group is read, the rows of the one before stay.
+  // While another grouping loads, the rows of the previous one stay.
   const [shownGroup, setShownGroup] = useState(group_by);
   if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
@@ -96,7 +96,7 @@ export function UsagePart() {
   );
 }
 
-/** Cost per day. The table below holds the same figures. */
+/** Chart of the cost per day. The table below contains the same numbers. */
 function CostPlot({ rows }: { rows: readonly AiUsageRow[] }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
@@ -130,7 +130,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const locale = useLocale();
-  // One call often costs a fraction of a cent.
+  // Small amounts get more decimals: one call often costs a fraction of a cent.
   const smallEuro = (amount: number) =>
     amount > 0 && amount < 0.01
       ? new Intl.NumberFormat(locale, {

@@ -6,8 +6,8 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 /**
- * R-ROUTE-4: `#invite=<code>` as an invitation's mail has it, or the code by hand; `#first=<code>` is the one-time link
- * printed at the first start in production (E-1).
+ * R-ROUTE-4: `#invite=<code>` from an invitation email, or a typed code; `#first=<code>` is the one-time link that the
+ * server prints at the first start in production (E-1).
  */
 export default function ActivationPage() {
   const { hash } = useLocation();

@@ -28,7 +28,7 @@ const spent = () => {
 };
 
 describe('R-ROUTE-4 activation', () => {
-  it('R-CALL-8 R-CALL-9 says whom the invitation is for, takes a password that keeps the rule, and signs in', async () => {
+  it('R-CALL-8 R-CALL-9 shows who is invited, accepts a password that meets the rules, and signs in', async () => {
     const heard: unknown[] = [];
     const calls = [
       invited,
@@ -58,12 +58,12 @@ describe('R-ROUTE-4 activation', () => {
     await waitFor(() => expect(heard).toEqual([{ invite_code: 'abc', password: 'Long-enough-1' }, 'token']));
   });
 
-  it('R-CALL-8 says in words that an invitation is spent', async () => {
+  it('R-CALL-8 shows an explanation for a used invitation', async () => {
     show({ path: '/activate#invite=old', calls: [answers(checkInviteCode, spent)] });
     await screen.findByText(texts.invitation.spent_title);
   });
 
-  it('R-ROUTE-4 without a link, takes the code by hand, or the whole link pasted', async () => {
+  it('R-ROUTE-4 without a link accepts a typed code, or the whole link pasted', async () => {
     show({ path: '/activate', calls: [invited] });
     fireEvent.change(await screen.findByLabelText(texts.invitation.code), {
       target: { value: 'https://practice.example/activate#invite=abc-_1' },

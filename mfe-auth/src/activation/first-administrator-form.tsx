@@ -16,7 +16,7 @@ const autoComplete = {
 } as const;
 const fields = Object.keys(autoComplete) as (keyof typeof autoComplete)[];
 
-/** Makes the first super-admin and organization with the one-time code, and signs in (E-1). */
+/** Creates the first super-admin and organization with the one-time code, and signs in (E-1). */
 export function FirstAdministratorForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

@@ -8,7 +8,7 @@ import styles from '../form/form.module.css';
 
 const schema = activateAccount.body.pick({ invite_code: true });
 
-/** A person pastes the code, or the whole link it came in. */
+/** Returns the code in the pasted text, which may be the whole invitation link. */
 export const codeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 export function InvitationCodeForm({ use }: { use: (code: string) => void }) {

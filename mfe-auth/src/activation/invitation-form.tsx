@@ -22,7 +22,7 @@ import { NewPasswordField } from '../password/new-password-field.tsx';
 
 const schema = activateAccount.body.pick({ password: true });
 
-/** Whom the invitation is for, and their first password; then they are in (R-CALL-8, R-CALL-9). */
+/** Shows who is invited, asks for the first password, and signs in (R-CALL-8, R-CALL-9). */
 export function InvitationForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // Signing in changes the user of the cache, which would refetch the code: by then it is used up.
+  // Keep the invitation: signing in changes the user of the query cache, and a refetch of the used code would fail.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

@@ -8,7 +8,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/** `/#forgot-password`: asks for the mail; the answer is the same whether or not an account has this address (R-CALL-5). */
+/** `/#forgot-password`: requests a reset email; the response does not reveal whether an account exists (R-CALL-5). */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('mfe-auth');
   const ask = useEndpointMutation(resetOwnPassword);

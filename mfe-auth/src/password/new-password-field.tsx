@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { PasswordRules } from './password-rules.tsx';
 
-/** A new password and what it needs, ticked off while it is typed. `password`: what is typed. */
+/** Field for a new password with its rules, checked while typing. `password`: the current input. */
 export function NewPasswordField(props: { name: string; label: string; password: string }) {
   const { t } = useTranslation('mfe-auth');
   return (

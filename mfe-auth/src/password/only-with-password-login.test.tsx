@@ -30,14 +30,17 @@ it.each([
   ['sign-in', <LandingSignIn key="login" />, '/#login'],
   ['forgotten-password', <LandingSignIn key="forgot" />, '/#forgot-password'],
   ['reset', <LandingSignIn key="reset" />, '/#reset-password?code=1'],
-])('R-ENT-2 the %s form gives way to single sign-on where password login is off', async (_, page, path) => {
-  show(page, false, path);
-  const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
-  expect(link.getAttribute('href')).toBe('/preconnect');
-  expect(document.querySelector('form')).toBeNull();
-});
+])(
+  'R-ENT-2 the %s form is replaced by single sign-on where password login is disabled',
+  async (_, page, path) => {
+    show(page, false, path);
+    const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
+    expect(link.getAttribute('href')).toBe('/preconnect');
+    expect(document.querySelector('form')).toBeNull();
+  },
+);
 
-it('R-ENT-2 the password form stands where password login is on', async () => {
+it('R-ENT-2 the password form is shown where password login is enabled', async () => {
   show(<ChangePasswordPage />, true);
   expect(await screen.findByLabelText(texts.change.current)).toBeTruthy();
 });

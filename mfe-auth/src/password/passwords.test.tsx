@@ -21,7 +21,7 @@ const refused = (status: number, code: 'not_found' | 'too_many_requests') =>
   apiError(status, { code, message: 'no', correlation_id: 'c' });
 
 describe('a forgotten password', () => {
-  it('R-ROUTE-1 R-CALL-5 `#forgot-password` asks for the email, and promises nothing about who has an account', async () => {
+  it('R-ROUTE-1 R-CALL-5 `#forgot-password` asks for the email address, and does not reveal whether an account exists', async () => {
     const heard: unknown[] = [];
     const calls = [answers(resetOwnPassword, ({ body }) => void heard.push(body))];
     show({ path: '/#forgot-password', calls });
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
   });
 
-  it('R-CALL-5 says that there were too many requests, and keeps the address', async () => {
+  it('R-CALL-5 shows that there were too many requests, and keeps the address', async () => {
     const calls = [
       answers(resetOwnPassword, () => {
         throw refused(429, 'too_many_requests');
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('a@b.example');
   });
 
-  it('R-CALL-6 R-VAL-1 `#reset-password?code=…` takes a password once it keeps every rule', async () => {
+  it('R-CALL-6 R-VAL-1 `#reset-password?code=…` accepts a password that meets every rule', async () => {
     const heard: unknown[] = [];
     const calls = [answers(changePasswordAfterReset, ({ body }) => void heard.push(body))];
     show({ path: '/#reset-password?code=abc-123', calls });
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
   });
 
-  it('R-CALL-6 a code that is spent, or missing, leads to a new link', async () => {
+  it('R-CALL-6 a used or missing code links to the request of a new one', async () => {
     const calls = [
       answers(changePasswordAfterReset, () => {
         throw refused(404, 'not_found');

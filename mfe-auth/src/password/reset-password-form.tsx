@@ -8,7 +8,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const schema = changePasswordAfterReset.body.omit({ reset_code: true });
 
-/** `/#reset-password?code=…`, as the mail has it: a new password for who holds the code (R-CALL-6). */
+/** `/#reset-password?code=…` from the reset email: sets a new password with the code (R-CALL-6). */
 export function ResetPasswordForm({ code }: { code: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const change = useEndpointMutation(changePasswordAfterReset);

@@ -2,7 +2,7 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { RealmForm } from './realm-form.tsx';
 import { ReturnFromProvider } from './return-from-provider.tsx';
 
-/** R-ROUTE-5: choose a realm; the identity provider returns here too, with code and state, or with an error. */
+/** R-ROUTE-5: realm selection, and callback page of the identity provider (with code and state, or with an error). */
 export default function PreconnectPage() {
   const { search } = useLocation();
   const values = new URLSearchParams(search);

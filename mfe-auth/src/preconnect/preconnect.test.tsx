@@ -25,8 +25,8 @@ const show = (props: Partial<MockHostProps>) =>
   );
 const field = () => screen.findByLabelText(texts.realm.name) as Promise<HTMLInputElement>;
 
-describe('R-ROUTE-5 choosing a realm', () => {
-  it('R-CALL-12 R-STORE-2 leaves for the realm’s page, and remembers the realm and where one was going', async () => {
+describe('R-ROUTE-5 selecting a realm', () => {
+  it('R-CALL-12 R-STORE-2 opens the realm’s login URL, and stores the realm and the requested page', async () => {
     const left: string[] = [];
     const calls = [
       offered(true),
@@ -44,7 +44,7 @@ describe('R-ROUTE-5 choosing a realm', () => {
     expect((await field()).value).toBe('nord');
   });
 
-  it('says at the field that no account signs in by this name, and remembers nothing', async () => {
+  it('shows a field error for an unknown realm, and stores nothing', async () => {
     const calls = [
       offered(true),
       answers(keycloakLoginUrl, () => {
@@ -58,7 +58,7 @@ describe('R-ROUTE-5 choosing a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-NAV-9 stays, and says so, where the provider’s address is missing', async () => {
+  it('R-NAV-9 shows an error if the provider’s login URL is missing, and does not navigate', async () => {
     const left: string[] = [];
     const host = { leaveTo: (address: string) => void left.push(address) };
     const calls = [offered(true), answers(keycloakLoginUrl, () => ({ url: '' }))];
@@ -70,14 +70,14 @@ describe('R-ROUTE-5 choosing a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
-  it('R-ENT-2 says that there is no single sign-on where none is configured', async () => {
+  it('R-ENT-2 shows that no single sign-on is configured', async () => {
     show({ path: '/preconnect', calls: [offered(false)] });
     await screen.findByText(texts.realm.none_title);
   });
 });
 
-describe('R-ROUTE-5 coming back from the identity provider', () => {
-  it('R-CALL-10 hands over realm, code and state once, and goes on', async () => {
+describe('R-ROUTE-5 returning from the identity provider', () => {
+  it('R-CALL-10 passes realm, code and state on once, and continues to the requested page', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({
       signInWithProvider: async (returned) => {
@@ -91,7 +91,7 @@ describe('R-ROUTE-5 coming back from the identity provider', () => {
     expect([realmOf('a:b:chance'), realmOf('odd')]).toEqual(['a:b', '']);
   });
 
-  it('R-CALL-10 goes back to the choice of a realm when it is refused, and says so', async () => {
+  it('R-CALL-10 shows the realm form with an error when the sign-in is rejected', async () => {
     const session = aSessionStore({
       signInWithProvider: async () => {
         throw apiError(403, { code: 'not_permitted', message: 'no', correlation_id: 'c' });

@@ -23,7 +23,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/** Which organization's sign-in to go to; the last one is remembered. `refused`: the last attempt failed. */
+/** Selects the organization's realm to sign in with; stores the last one. `refused`: the last attempt failed. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
     save: async ({ realm }) => {
       const wanted = realm.trim();
       const { url } = await api.call(keycloakLoginUrl, { query: { realm: wanted } });
-      // R-NAV-9: without an address to go to, this is the place to be.
+      // R-NAV-9: without a login URL the form stays and shows an error.
       if (!url) throw apiError(502, undefined);
       localStore.set(storageKeys.lastRealm, wanted);
       if (after) tabStore.set(tabKeys.afterSignIn, localPath(after, patterns.dashboard));

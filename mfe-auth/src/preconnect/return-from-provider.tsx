@@ -17,10 +17,10 @@ interface Returned {
   readonly iss: string | null;
 }
 
-/** The state is `realm:chance`, so the way back knows its realm where storage is forbidden too. */
+/** Returns the realm of the state parameter `realm:random`. The state carries it because storage may be forbidden. */
 export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
 
-/** Signs in with the provider's callback. Any failure leaves the page signed out and shows the choice of a realm (R-CALL-10). */
+/** Signs in with the provider's callback. On failure the page stays signed out and shows the realm form (R-CALL-10). */
 export function ReturnFromProvider({ returned }: { returned: Returned }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

@@ -7,7 +7,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
-/** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
+/** One auth session: device, start, origin and last use. The current one is ended by signing out. */
 export function AuthSessionRow({ signIn }: { signIn: OwnSignIn }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

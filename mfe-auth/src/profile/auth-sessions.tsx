@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { AuthSessionRow } from './auth-session-row.tsx';
 import styles from './auth-sessions.module.css';
 
-/** E-3: where one is signed in; one device or all of them signed out. */
+/** E-3: the user's auth sessions; ends one or all of them. */
 export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -22,7 +22,7 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // Signing out here needs this sign-in, to end the identity provider's session with it.
+    // The sign-out of this device needs the current session, to end the identity provider's session too.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

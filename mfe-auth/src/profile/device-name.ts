@@ -16,7 +16,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** The browser and system in what a browser calls itself; empty where it does not say. */
+/** Returns browser and operating system from a user agent; empty if unknown. */
 export function deviceName(agent: string): { browser: string; system: string } {
   const first = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';

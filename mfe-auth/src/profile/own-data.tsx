@@ -14,7 +14,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './profile-page.module.css';
 
-/** What is kept of a person: they take it with them, or ask for it to be erased. */
+/** The user's stored data: download it, or request its erasure. */
 export function OwnData() {
   const { t } = useTranslation('mfe-auth');
   const { api } = useHost();

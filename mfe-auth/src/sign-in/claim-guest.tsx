@@ -15,7 +15,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/** B-9: the sessions of this browser's guests of the account's organization may be taken into the account, each once. */
+/** B-9: offers to move the sessions of this browser's guests of the account's organization to the account. */
 export default function ClaimGuest() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export default function ClaimGuest() {
     forgetClaimableGuests(gone.map(({ token }) => token));
     setGuests(readOwn);
   };
-  /** How many sessions were moved; 0 for a guest who cannot be claimed any more. */
+  /** Resolves with the number of moved sessions; 0 for a guest who cannot be claimed any more. */
   const move = async (guest: ClaimableGuest): Promise<number> => {
     const { sessions } = await claim
       .mutateAsync({ body: { guest_token: guest.token } })

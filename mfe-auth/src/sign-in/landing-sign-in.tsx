@@ -5,7 +5,7 @@ import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx'
 import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import SignIn from './sign-in.tsx';
 
-/** R-ROUTE-1: which of the three forms the landing page's hash asks for. What follows a `?` in it reaches no server. */
+/** R-ROUTE-1: renders the form that the landing page's hash selects. Browsers send no part of the hash to a server. */
 export default function LandingSignIn(props: ContributionProps) {
   const { hash } = useLocation();
   const [name, values] = hash.split('?');

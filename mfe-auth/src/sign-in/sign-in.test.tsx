@@ -29,7 +29,7 @@ const show = (host: Partial<Host>, props: Parameters<typeof SignIn>[0] = {}, key
   );
 
 describe('the sign-in form', () => {
-  it('R-ENT-3 hands over what was typed', async () => {
+  it('R-ENT-3 submits the typed values', async () => {
     const heard: string[] = [];
     show(sessionThat((...both) => heard.push(...both)));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: ' ines@atelier.example ' } });
@@ -38,7 +38,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(heard).toEqual(['ines@atelier.example', 'Secret 1']));
   });
 
-  it('says in words that email and password do not match, and keeps both', async () => {
+  it('shows that email and password do not match, and keeps both', async () => {
     show(
       sessionThat(() => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('signs in as a demo person with one press, in demo mode only', async () => {
+  it('signs in as a demo user with one press, in demo mode only', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(texts.demo.title)).toBeNull();
   });
 
-  it('R-ENT-2 R-ROUTE-1 offers the organization’s sign-in where there is one, and the way to a new password always', async () => {
+  it('R-ENT-2 R-ROUTE-1 offers single sign-on if it is configured, and the link to a new password always', async () => {
     show(
       sessionThat(() => undefined),
       {},

@@ -7,7 +7,7 @@ const notHere = async (): Promise<never> => {
   throw new Error('not in this test');
 };
 
-/** A session store for tests: signed out, or signed in as `user`; every action that is not given throws. */
+/** Creates a session store for tests: signed out, or signed in as `user`; every action that is not given throws. */
 export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,

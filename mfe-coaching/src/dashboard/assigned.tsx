@@ -14,7 +14,7 @@ const shown = 4;
 const never = Number.POSITIVE_INFINITY;
 const dueAt = ({ due_at }: PlaylistSummary) => (due_at ? Date.parse(due_at) : never);
 
-/** The playlists assigned to the reader that are not passed yet, due soonest first. Nothing stands here where there are none. */
+/** The playlists assigned to the user that are not passed yet, due soonest first. Renders nothing if there are none. */
 export default function Assigned() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

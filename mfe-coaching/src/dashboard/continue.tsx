@@ -9,7 +9,7 @@ import { StaleNotice } from '../errors/stale-notice.tsx';
 import styles from './next-card.module.css';
 import { NextCard, scenarioOf } from './next-card.tsx';
 
-/** First on the dashboard: one click goes on with a conversation or starts the next one. */
+/** The first panel of the dashboard: a button that resumes a conversation or starts the next one. */
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
   const language = useLocale() as UiLocale;

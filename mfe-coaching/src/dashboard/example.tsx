@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './example.module.css';
 
-/** Before there is anything to show: what will stand here, in words, and for the eye a faint example of it. */
+/** Empty state of a panel: a description of its future content, and an example that is hidden from screen readers. */
 export function Example({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -12,13 +12,13 @@ import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
 
-/** The scenario of what comes next; null where it is gone. */
+/** Returns the id of the next step's scenario; null if the scenario was deleted. */
 export const scenarioOf = (next: NextUp): string | null =>
   next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
- * The one thing to do next. `brief` is missing where the scenario is gone or not to be read, and while it is still
- * `reading`: starting does not wait for it.
+ * The next step of the user. `brief` is undefined if the scenario was deleted or may not be read, and while it is still
+ * `reading`: the start button does not wait for it.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

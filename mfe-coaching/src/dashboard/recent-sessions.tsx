@@ -10,7 +10,7 @@ import { ExampleSession } from './example-session.tsx';
 
 const shown = 5;
 
-/** The last conversations, and the way to all of them. */
+/** The latest sessions, and a link to all of them. */
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

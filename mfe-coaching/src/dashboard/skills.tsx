@@ -17,7 +17,7 @@ interface SkillLine {
 
 const shown = 8;
 
-/** How what one practises moved over the last sessions; before the first one it says what will stand here. */
+/** Change of the user's skills over the latest sessions; before the first session an example. */
 export default function Skills() {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, refetch } = useEndpoint(readSkills, {});

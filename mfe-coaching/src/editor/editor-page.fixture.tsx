@@ -6,7 +6,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-// Read before a test begins: a busy machine takes long to transform what the page loads later.
+// Imported before a test starts: on a busy machine it takes long to transform a module that the page loads on demand.
 import './form/item-form.tsx';
 
 export const persona = aPersona();
@@ -14,7 +14,7 @@ export const mission = aMission();
 export const observer = anObserver();
 export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
-/** Draws an editor for a user who may edit everything, over a library of one item of each family. */
+/** Renders an editor for a user with all edit permissions; the library has one item of each item family. */
 export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>): void {
   render(
     <MockHost
@@ -35,16 +35,16 @@ export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
   );
 }
 
-/** The same, and waits for its fields. */
+/** Renders an editor and waits for its fields. */
 export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
   draw(props);
-  // Name and description come before the fields of the family.
+  // Name and description are rendered before the fields of the item family.
   await vi.waitFor(() => expect(screen.getAllByRole('textbox').length).toBeGreaterThan(2), 10_000);
 }
 export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-/** The address of an editor. */
+/** Returns the address of an editor. */
 export const at = (family: string, what: string, id = '') => ({
   path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
   pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,

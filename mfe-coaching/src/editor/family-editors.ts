@@ -2,27 +2,27 @@ import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { type ComponentType, lazy } from 'react';
 import type { ItemFormValues } from './values/item-form-values.ts';
 
-/** An item that another one links to. */
+/** An item that another item links to. */
 export interface LinkedItem {
   readonly id: string;
   readonly name: string;
 }
 
-/** What the fields of a family get of the form around them. */
+/** Props that the form passes to the fields of an item family. */
 export interface FieldsProps<F extends Family> {
   readonly values: ItemFormValues<F>;
   readonly set: (change: Partial<ItemFormValues<F>>) => void;
-  /** The form was saved without what the family cannot do without. */
+  /** True after a save was rejected because required links are missing. */
   readonly missing: boolean;
-  /** Creates an item to link to without leaving the form; undefined in such a creation itself. */
+  /** Creates an item to link to without leaving the form; undefined inside such a creation itself. */
   readonly createLinked: ((role: LinkRole, created: (item: LinkedItem) => void) => void) | undefined;
 }
 
-/** What a family draws in its editor; everything else is the same for all. */
+/** The item family-specific parts of an editor; everything else is shared by all item families. */
 export interface FamilyEditor<F extends Family> {
-  /** Its fields, loaded when an item is edited. */
+  /** Fields of the item family, loaded when an item is edited. */
   readonly Fields: ComponentType<FieldsProps<F>>;
-  /** What a learner sees of it, loaded with the preview. */
+  /** The learner's view of the item, loaded with the preview. */
   readonly Preview: ComponentType<{ values: ItemFormValues<F> }>;
 }
 
@@ -68,6 +68,6 @@ const ofFamilies: { readonly [F in Family]: FamilyEditor<F> } = {
   },
 };
 
-/** Of any family, for code that passes the values on without looking into them. */
+/** Returns the editor of an item family, typed for code that passes the values on without reading them. */
 export const familyEditor = (family: Family): FamilyEditor<Family> =>
   ofFamilies[family] as unknown as FamilyEditor<Family>;

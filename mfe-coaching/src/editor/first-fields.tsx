@@ -10,7 +10,7 @@ export interface FirstValues {
   readonly description: string;
 }
 
-/** What one types first into the editor, without antd; shapes stand where the rest of the form will be. */
+/** The first fields of an editor, without antd; skeletons stand in for the rest of the form. */
 export function FirstFields(props: {
   family: Family;
   values: FirstValues;
@@ -58,7 +58,7 @@ export function FirstFields(props: {
   );
 }
 
-/** The shape of an editor while what it edits is read. */
+/** Skeleton of an editor while its item is loading. */
 export const EditorSkeleton = () => (
   <SkeletonGroup>
     <PlainSkeleton shape="title" width="short" />

@@ -7,14 +7,14 @@ interface FieldInFocus {
 const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** The text field of `place` that the user types into, and where in it. */
+/** Returns the focused text field inside `place`, with its cursor position. */
 export function fieldInFocus(place: HTMLElement): FieldInFocus | undefined {
   const field = document.activeElement;
   if (!isText(field) || !place.contains(field)) return undefined;
   return { name: field.name, start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Goes on in the field of this name. */
+/** Focuses the field of this name and restores the cursor position. */
 export function focusField(place: HTMLElement, { name, start, end }: FieldInFocus): void {
   const field = place.querySelector(`[name="${CSS.escape(name)}"]`);
   if (!isText(field)) return;
@@ -22,7 +22,7 @@ export function focusField(place: HTMLElement, { name, start, end }: FieldInFocu
   field.setSelectionRange(start, end);
 }
 
-/** Answers with a wait until no character is being composed in `place` (input methods of Chinese, accents). */
+/** Returns a function that waits until no input method composes a character in `place` (Chinese, accents). */
 export function followComposition(place: HTMLElement): () => Promise<void> {
   let ended: Promise<unknown> | undefined;
   place.addEventListener('compositionstart', () => {

@@ -16,7 +16,7 @@ const groups: Readonly<Record<string, Group>> = {
   'spending-limit': 'spending_limit',
 };
 
-/** Why an AI call failed, in words for those who write content: what they can do, not how the model is set up. */
+/** Returns a text why an AI call failed, for content authors: what they can do, not how the model is configured. */
 export function useAuthoringErrorText(): (error_code: string | null) => string {
   const { t } = useTranslation('mfe-coaching');
   return (error_code) => {

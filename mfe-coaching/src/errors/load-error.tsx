@@ -2,7 +2,7 @@ import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { type LoadErrorProps, LoadError as PlainLoadError } from '@repartee/app-sdk/load-error';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
-/** What the page is for could not be read: why, and what to do; where a retry cannot help, the way to the scenarios. */
+/** Error of a page whose data failed to load: the reason, and a retry button or a link to the scenarios. */
 export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'>) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

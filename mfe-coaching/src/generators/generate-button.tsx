@@ -8,12 +8,12 @@ const GenerateDialog = lazy(() =>
   ),
 );
 
-/** Opens the dialog in which sessions are made for others; its code loads with the first press. */
+/** Opens the dialog that creates sessions for other users; its code loads at the first press. */
 export function GenerateButton({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);
   const can = useCan();
-  // Users and groups are found by a call of playlists.
+  // The dialog searches users and groups with an endpoint that requires the playlist permission.
   if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
   return (
     <>

@@ -16,7 +16,7 @@ import { generatorState } from './generator-state.ts';
 import styles from './generators.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** One access code: what to pass on, its settings, whether it is closed, its sessions. */
+/** One access code: code and link to share, settings, state, and its sessions. */
 export function GeneratorDialog({ generator, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function GeneratorDialog({ generator, close }: { generator: SessionGenera
   );
 }
 
-/** Closes the code, or opens it again, and deletes it once that is confirmed. */
+/** Closes or reopens the code, and deletes it after confirmation. */
 function Closing({ generator: { id, closed_at }, close }: { generator: SessionGenerator; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

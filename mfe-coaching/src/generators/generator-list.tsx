@@ -20,7 +20,7 @@ const GeneratorDialog = lazy(() =>
   ),
 );
 
-/** The access codes of the organization, the newest first; one opens with its QR code, settings and sessions. */
+/** The access codes of the organization, newest first; each opens a dialog with QR code, settings and sessions. */
 export function GeneratorList() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

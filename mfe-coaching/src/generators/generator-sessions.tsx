@@ -8,7 +8,7 @@ import { StaleNotice } from '../errors/stale-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
-/** The sessions of a code with their results, for its maker and for holders of coaching-session-check-other. */
+/** The sessions of a code with their results, for its creator and for holders of coaching-session-check-other. */
 export function GeneratorSessions({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
   const checksOthers = useCan()('coaching-session-check-other');

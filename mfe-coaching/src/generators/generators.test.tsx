@@ -94,14 +94,14 @@ describe('the access codes', () => {
     );
   });
 
-  it('E-4 show no sessions of a code that another editor made', async () => {
+  it('E-4 show no sessions of a code that another editor created', async () => {
     const { asked } = show(aGenerator({ own: false }));
     const dialog = await open();
     expect(within(dialog).getByText('Whoever made this code reads its sessions.')).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('change their maximum, say at the field what is wrong, and close', async () => {
+  it('change their maximum, show field errors, and close', async () => {
     const { changed } = show(aGenerator());
     const dialog = await open();
     const field = await within(dialog).findByLabelText('Sessions at most');
@@ -112,7 +112,7 @@ describe('the access codes', () => {
     await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith({ closed: true }));
   });
 
-  it('are deleted once that is confirmed', async () => {
+  it('are deleted after confirmation', async () => {
     const generator = aGenerator();
     const { deleted } = show(generator);
     const dialog = await open();
@@ -160,7 +160,7 @@ describe('R-PERM-4 coaching-session-generate', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks whom, and makes a session for each user chosen', async () => {
+  it('asks for users and groups, and creates a session for each selected user', async () => {
     const made = button('editor');
     fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Make the sessions' }));

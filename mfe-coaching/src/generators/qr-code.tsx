@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './generators.module.css';
 
-/** A link as a QR code: one path, dark on white in either scheme, because cameras read it so. */
+/** A link as a QR code: one path, dark on white in both colour schemes, because scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (
@@ -11,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark modules of a row, side by side ones as one rectangle. */
+/** Returns the dark modules of a row as path data; adjacent modules form one rectangle. */
 const runsOf = (row: readonly boolean[], y: number): string =>
   row
     .map((dark, x) => {

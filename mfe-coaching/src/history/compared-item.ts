@@ -1,7 +1,7 @@
 import type { LibraryContent } from '@repartee/contracts/library/families';
 import type { LibraryLink } from '@repartee/contracts/library/item';
 
-/** What two versions of an item are compared by. */
+/** The properties of an item that are compared between versions. */
 export type ComparedItem = LibraryContent & {
   readonly name: string;
   readonly description: string;
@@ -10,14 +10,14 @@ export type ComparedItem = LibraryContent & {
   readonly links: readonly Pick<LibraryLink, 'role' | 'name'>[];
 };
 
-/** A field in which two versions differ, each side as lines. */
+/** A field that differs between two versions, with the lines of both. */
 export interface FieldDifference {
   readonly field: string;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Every field of an item as lines, in the order of its editor. Settings are shown by `word`. */
+/** Returns every field of an item as lines, in the order of its editor. Settings are labelled by `word`. */
 function fieldsOf(
   { kind: _, name, description, image, tags, content, links }: ComparedItem,
   word: (field: string, value: string) => string,
@@ -53,14 +53,14 @@ function linesOf(field: string, value: unknown, word: (field: string, value: str
   return written(word(field, String(value)));
 }
 
-/** A number alone says nothing; a text speaks for itself. */
+/** Adds a label to a number, which is meaningless alone; texts need none. */
 const labelled = (key: string, part: unknown) => (typeof part === 'string' ? part : `${key} ${part}`);
 const partsOf = (part: object | null) =>
   Object.entries(part ?? {})
     .map(([key, text]) => `${key}: ${text}`)
     .join(' · ');
 
-/** The fields in which two versions of an item differ. */
+/** Returns the fields in which two versions of an item differ. */
 export function differencesOf(
   before: ComparedItem,
   after: ComparedItem,

@@ -2,11 +2,11 @@ import { useTranslation } from '@repartee/app-sdk';
 import { type ComparedItem, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
 
-/** Two versions of an item field by field, as far as they differ; lines that only one side has are marked. */
+/** The differing fields of two versions of an item; lines that only one side has are marked. */
 export function Differences(props: {
   before: ComparedItem;
   after: ComparedItem;
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   sides: readonly [string, string];
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -9,7 +9,7 @@ const HistoryDialog = lazy(() =>
   ),
 );
 
-/** Opens the history of an item; its code loads with the first press. */
+/** Opens the version history of an item; its code loads at the first press. */
 export function HistoryButton(props: { family: Family; id: string; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState<boolean>();

@@ -21,11 +21,11 @@ const calls = forEachFamily<{ [F in Family]: ReturnType<typeof versionEndpoints<
 interface HistoryProps {
   readonly family: Family;
   readonly id: string;
-  /** The item is another version now. */
+  /** Called after an older version was restored. */
   restored(): void;
 }
 
-/** Who changed an item and when; two versions side by side; back to one of them. */
+/** The version history of an item: who changed it and when, a comparison of two versions, and restore. */
 export function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { open, onClose, ...history } = props;
@@ -92,7 +92,7 @@ function History({ family, id, restored }: HistoryProps) {
   );
 }
 
-/** A version is compared with the current one; the current with the one before it. */
+/** Returns the version to compare with: the current one, or for the current one its predecessor. */
 const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVersionSummary[]): string =>
   (
     versions.find((one) => one.current && one.id !== version.id) ??

@@ -2,7 +2,7 @@ import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { families } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 
-/** The way to a drafted scenario, for those who may create all that a draft becomes. */
+/** Link to the page that drafts a scenario, for users who may create all items of a draft. */
 export function DraftLink() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

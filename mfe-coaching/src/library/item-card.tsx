@@ -7,7 +7,7 @@ import { familyIcons } from './family-calls.ts';
 import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
 
-/** One item in a list, but a persona. A scenario leads to its page; the others open where they stand. */
+/** Card of an item other than a persona. A scenario links to its page; other items open in a dialog over the list. */
 export function ItemCard({ family, item }: { family: Family; item: LibraryItem }) {
   const format = useFormat();
   const hrefOf = useItemHref();

@@ -9,7 +9,7 @@ import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
 import styles from './library-list.module.css';
 
-/** The items of a family one under the other. Loaded with its first use: antd's table is large. */
+/** Table of the items of a family. Loaded on first use: antd's table is large. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

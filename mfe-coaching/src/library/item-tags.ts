@@ -2,8 +2,8 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 
 /**
- * Difficulty, rubric, language and tags of an item, three at most, of a persona two; before them the organization, for a
- * reader who finds items of several.
+ * Returns difficulty, rubric, language and tags of an item, at most three (two for a persona). The organization comes
+ * first for users who see items of several organizations.
  */
 export function useItemTags(item: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');

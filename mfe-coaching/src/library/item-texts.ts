@@ -2,7 +2,7 @@ import { useLinks } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 
-/** Where an item in a list leads: a scenario to its page; the others open where they stand. */
+/** Returns the link of an item in a list: a scenario's page; other items open in a dialog over the list. */
 export function useItemHref(): (item: LibraryItem) => string {
   const links = useLinks();
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function useItemHref(): (item: LibraryItem) => string {
   };
 }
 
-/** What is said of an item in a list. Without a description the content's own first words say more than nothing. */
+/** Returns the text below an item's name in a list: its description, or else the first words of its content. */
 export function aboutItem(item: LibraryItem): string | undefined {
   if (item.description) return item.description;
   if (item.kind === 'mission') return item.content.brief;

@@ -5,11 +5,11 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from './family-calls.ts';
 
-/** Nothing matches, or nothing is there yet and this is what will be. */
+/** Empty state of a list: no item matches the filters, or the library is empty and its purpose is explained. */
 export function LibraryEmpty(props: {
   family: Family;
   search: string;
-  /** Filters narrow the list. */
+  /** Whether filters are active. */
   filtered: boolean;
   clear(): void;
 }) {

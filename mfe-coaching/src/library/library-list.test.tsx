@@ -37,8 +37,8 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
   return asked;
 };
 
-describe('the list of a family', () => {
-  it('R-ROUTE-20 R-ROUTE-21 shows cards of each of the four families, with its own words', async () => {
+describe('the list of an item family', () => {
+  it('R-ROUTE-20 R-ROUTE-21 shows cards of each of the four item families, with the texts of the item family', async () => {
     const made = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
     for (const family of ['persona', 'mission', 'observer', 'scenario'] as const) {
       show(family, () => pageOf([made[family]({ name: `One ${family}` })]));
@@ -48,7 +48,7 @@ describe('the list of a family', () => {
     }
   });
 
-  it('names the organization on the card where the API tells it, so that items of two are told apart', async () => {
+  it('names the organization on the card if the API returns it, to distinguish items of two organizations', async () => {
     const named = (organization_name: string) => ({ ...aScenario({ name: 'Overtime' }), organization_name });
     show('scenario', () => pageOf([named('Atelier Nord'), named('Banque du Lac')]));
     const cards = await screen.findAllByRole('listitem');
@@ -58,7 +58,7 @@ describe('the list of a family', () => {
     expect(await screen.findByText('Atelier Nord')).toBeTruthy();
   });
 
-  it('R-CALL-17 filters, order, page size and view stand in the address, and go with one press', async () => {
+  it('R-CALL-17 filters, order, page size and view are in the address, and are reset with one press', async () => {
     const address = '?tag=plant&language=fr&difficulty=3&created_by=me&sort=name&page_size=24&view=table';
     const asked = show('persona', () => pageOf([aPersona({ name: 'Nadia' })]), {
       path: `/apps/repartee/persona/list${address}`,
@@ -79,7 +79,7 @@ describe('the list of a family', () => {
     expect(await screen.findByRole('listitem')).toBeTruthy();
   });
 
-  it('says what no filter finds, shows everything again, and that there is more than was counted', async () => {
+  it('shows a message when no item matches, resets the filters, and shows that there are more items than counted', async () => {
     const nothing = vi.fn(() => pageOf([]));
     const asked = show('persona', nothing, { path: '/apps/repartee/persona/list?language=fr' });
     fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
@@ -89,14 +89,14 @@ describe('the list of a family', () => {
     expect(await screen.findByText('1–12 of 1,000+')).toBeTruthy();
   });
 
-  it('R-ROUTE-23 a scenario leads to its page', async () => {
+  it('R-ROUTE-23 a scenario links to its page', async () => {
     const scenario = aScenario();
     show('scenario', () => pageOf([scenario]));
     const link = await screen.findByRole('link', { name: scenario.name });
     expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
   });
 
-  it('opens an item from the address, to be read', async () => {
+  it('opens an item from the address in a read-only dialog', async () => {
     const mission = aMission({
       content: aMissionContent({ brief: 'Tell her, and agree a date.', success_criteria: ['A date'] }),
     });
@@ -106,7 +106,7 @@ describe('the list of a family', () => {
     expect(dialog.textContent).toContain('A date');
   });
 
-  it('shows a persona as a person: face, role and opening line', async () => {
+  it('shows a persona with portrait, role and opening line', async () => {
     const persona = aPersona({
       content: aPersonaContent({
         title: 'Head of operations',
@@ -121,7 +121,7 @@ describe('the list of a family', () => {
     expect(card?.textContent).toContain('Difficulty 3 of 4');
   });
 
-  it('opens a persona with the same head, and leads to the scenarios it is used in', async () => {
+  it('opens a persona with the same header, and links to the scenarios that use it', async () => {
     const persona = aPersona({
       content: aPersonaContent({ title: 'Head of operations', opening_line: 'I have ten minutes.' }),
     });
@@ -152,7 +152,7 @@ describe('the list of a family', () => {
     expect(screen.queryByText('Used in')).toBeNull();
   });
 
-  it('R-CALL-17 asks for what the address says, twelve newest first by default', async () => {
+  it('R-CALL-17 requests the list with the parameters of the address, by default the twelve newest items', async () => {
     const bare = show('persona', () => pageOf([aPersona()]));
     await screen.findByRole('list');
     expect(bare).toHaveBeenCalledWith({ page: 1, page_size: 12, sort: '-updated_at' });
@@ -176,7 +176,7 @@ describe('the list of a family', () => {
     );
   });
 
-  it('teaches when there is nothing yet, and helps when nothing matches', async () => {
+  it('explains an empty library, and suggests what to do if nothing matches a search', async () => {
     show('observer', () => pageOf([]));
     expect(await screen.findByText('No observers yet')).toBeTruthy();
     cleanup();
@@ -185,7 +185,7 @@ describe('the list of a family', () => {
     expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
   });
 
-  it('R-CALL-17 turns a page beyond the last into the last', async () => {
+  it('R-CALL-17 replaces a page number beyond the last page by the last', async () => {
     const asked = vi.fn();
     const list = answers(familyCalls.persona.list, ({ query }) => {
       asked(query?.page);
@@ -196,7 +196,7 @@ describe('the list of a family', () => {
     expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
-  it('keeps what it shows when reading it again fails', async () => {
+  it('keeps its content when a refetch fails', async () => {
     const reading = vi.fn<() => ReturnType<typeof pageOf> | Promise<never>>();
     reading.mockReturnValueOnce(pageOf([aPersona({ name: 'Nora' })]));
     show('persona', () => pageOf([]), { calls: [answers(familyCalls.persona.list, reading)] });
@@ -211,7 +211,7 @@ describe('the list of a family', () => {
     expect(screen.getByRole('link', { name: 'Nora' })).toBeTruthy();
   });
 
-  it('shows shapes while it loads, and says what is wrong when it cannot', async () => {
+  it('shows a skeleton while loading, and an error when loading fails', async () => {
     show('scenario', () => new Promise(() => undefined) as never);
     expect(await screen.findByRole('status')).toBeTruthy();
     cleanup();

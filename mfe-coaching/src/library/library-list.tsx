@@ -31,7 +31,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const ItemTable = lazy(() => import(/* webpackChunkName: "library/item-table" */ './item-table.tsx'));
 
-/** R-ROUTE-20..21: the list of any of the families; a family adds its words and what its card shows. */
+/** R-ROUTE-20..21: the list of any item family; an item family provides its texts and the content of its cards. */
 export function LibraryList({ family }: { family: Family }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -6,7 +6,7 @@ import { familyCalls } from './family-calls.ts';
 
 const levels = ['1', '2', '3', '4'] as const;
 
-/** What a list is narrowed by beside its search. */
+/** Filters of a list besides its search. */
 export interface ListFilterValues {
   readonly tag?: string;
   readonly language?: UiLanguage;
@@ -14,7 +14,7 @@ export interface ListFilterValues {
   readonly created_by?: 'me';
 }
 
-/** Reads an address; what makes no sense narrows nothing. */
+/** Reads filters from an address; invalid values are ignored. */
 export function readListFilters(params: URLSearchParams): ListFilterValues {
   const tag = params.get('tag')?.trim().slice(0, 40);
   const language = uiLanguages.find((one) => one === params.get('language'));
@@ -27,7 +27,7 @@ export function readListFilters(params: URLSearchParams): ListFilterValues {
   };
 }
 
-/** The filters of a family's list; `change` takes them as the page's address has them. */
+/** The filters of an item family's list; `change` receives them as URL parameters. */
 export function ListFilters(props: {
   family: Family;
   values: ListFilterValues;

@@ -10,7 +10,7 @@ const views = [
 ] as const;
 export type ListView = (typeof views)[number]['value'];
 
-/** Cards or a table. */
+/** Switches between cards and a table. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: ListView): void }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { type ExportedItems, useExport, useMayPack } from './use-export.ts';
 
-/** B-8: one scenario or playlist as a file, with all it needs. */
+/** B-8: exports one scenario or playlist with all its linked items to a file. */
 export function ExportButton({ name, items }: { name: string; items: ExportedItems }) {
   const { t } = useTranslation('mfe-coaching');
   const { save, busy } = useExport();

@@ -1,4 +1,4 @@
-/** As many as one export names. */
+/** Maximum number of ids in one export. */
 const most = 500;
 const pageSize = 48;
 
@@ -7,7 +7,7 @@ interface FoundPage {
   readonly total: number;
 }
 
-/** The ids of everything that a list finds, on all its pages. A reader may leave items out. */
+/** Returns the ids of all items that a list finds, on all its pages. `read` may drop items from a page. */
 export async function foundIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {

@@ -8,11 +8,11 @@ const ImportDialog = lazy(
   () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),
 );
 
-/** B-8: content from a file and into one. `name` is the file's; `items` is asked when the export begins. */
+/** B-8: menu for import and export. `name` is the file name; `items` is called when the export starts. */
 export function PackMenu(props: {
   name: string;
   items: () => Promise<ExportedItems> | ExportedItems;
-  /** Nothing there to export. */
+  /** True if there is nothing to export. */
   empty?: boolean;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -5,13 +5,13 @@ import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/** What an export names. */
+/** Ids of the items to export. */
 export interface ExportedItems {
   readonly scenario_ids?: string[];
   readonly playlist_ids?: string[];
 }
 
-/** Whether a user may export and import: an editor of every kind of content. */
+/** Returns whether a user may export and import, which needs edit permissions for every kind of content. */
 export function useMayPack(): boolean {
   const can = useCan();
   return [...families, 'playlist' as const].every(
@@ -20,7 +20,7 @@ export function useMayPack(): boolean {
   );
 }
 
-/** Saves items as a pack; a failure is told. */
+/** Downloads items as a pack; a failure is shown as a toast. */
 export function useExport() {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();

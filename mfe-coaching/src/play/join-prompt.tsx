@@ -8,7 +8,7 @@ import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './join-prompt.module.css';
 
-/** For a visitor without any token: sign in and come back here, or come in by an access code. */
+/** Prompt for visitors without a token: sign in and return here, or join with an access code. */
 export function JoinPrompt({ session_id }: { session_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { product } = useHost();

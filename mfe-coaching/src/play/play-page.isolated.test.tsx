@@ -52,14 +52,14 @@ const show = (via: 'guest' | 'password') => {
   );
 };
 
-it('R-NAV-7 a guest reads the result on the play path: the result’s own path needs a sign-in', async () => {
+it('R-NAV-7 a guest reads the result on the play path, because the result path needs a sign-in', async () => {
   show('guest');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(await screen.findByText('the result')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(play);
 });
 
-it('R-ROUTE-25 an account goes on to the result’s own path', async () => {
+it('R-ROUTE-25 a signed-in user is redirected to the path of the result', async () => {
   show('password');
   fireEvent.click(await screen.findByRole('button', { name: 'to result' }));
   expect(screen.queryByText('the result')).toBeNull();

@@ -6,7 +6,7 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { JoinPrompt } from './join-prompt.tsx';
 
-/** R-ROUTE-24: a public path. Who holds no token is offered a way in. */
+/** R-ROUTE-24: a public path. Visitors without a token are offered sign-in or an access code. */
 export default function PlayPage() {
   const { session: session_id = '' } = useRouteValues();
   const { status, via } = useSession();
@@ -31,7 +31,7 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
-  // The result page needs a sign-in, which a guest's token is not (R-NAV-7).
+  // The result page needs a sign-in; a guest's token does not count as one (R-NAV-7).
   if (guest && inPlace)
     return (
       <ResultScreen

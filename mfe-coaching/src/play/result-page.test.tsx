@@ -15,7 +15,7 @@ it.each([
   [null, 'Try again', undefined],
   [{ id: anId(), name: 'First weeks' }, undefined, 'To the playlist'],
 ])(
-  'R-ROUTE-25 offers another try, or after a step of a playlist the way back to it',
+  'R-ROUTE-25 offers another attempt, or for a step of a playlist a link back to the playlist',
   async (playlist, button, link) => {
     const session = aSession({ status: 'win', playlist });
     render(

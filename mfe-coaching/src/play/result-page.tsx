@@ -7,7 +7,7 @@ import { useStart } from '../scenario-info/use-start.ts';
 import styles from './result-page.module.css';
 import { ReportMenu } from './share/report-menu.tsx';
 
-/** R-ROUTE-25. */
+/** R-ROUTE-25: the result of a session. */
 export default function ResultPage() {
   const { session = '' } = useRouteValues();
   const links = useLinks();
@@ -49,7 +49,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
   );
 }
 
-/** What to do after a session of one's own: go back to its playlist, which counts attempts, or try again. */
+/** Next action after the user's own session: back to its playlist, which counts attempts, or another attempt. */
 function WayOn({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

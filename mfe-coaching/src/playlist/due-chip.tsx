@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { Chip } from '@repartee/ui-kit/chip';
 
-/** Until when, or that it is past. */
+/** Due date, or a note that it has passed. */
 export function DueChip({ due_at, overdue }: { due_at: string; overdue: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const date = useFormat().date(due_at);

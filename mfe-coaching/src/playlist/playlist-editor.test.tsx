@@ -53,7 +53,7 @@ const at = (id: string) => ({
 });
 
 describe('the editor of a playlist', () => {
-  it('R-ROUTE-22 creates one of scenarios in their order, for whom, with its rules', async () => {
+  it('R-ROUTE-22 creates a playlist with ordered scenarios, assignees and rules', async () => {
     const sent = vi.fn();
     const create = answers(createPlaylist, ({ body }) => {
       sent(body);
@@ -81,7 +81,7 @@ describe('the editor of a playlist', () => {
     });
   });
 
-  it('R-ENT-4 says at the steps that one is needed, and which the server refused', async () => {
+  it('R-ENT-4 shows at the steps field that a step is required, and which step the server rejected', async () => {
     const refuse = answers(createPlaylist, () => {
       const details = { scenario_ids: 'names a private scenario' };
       throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
@@ -95,7 +95,7 @@ describe('the editor of a playlist', () => {
     expect(await screen.findByText(/cannot be opened by everybody/)).toBeTruthy();
   });
 
-  it('R-ENT-4 sends what it was made from, and offers a choice when another user has changed it', async () => {
+  it('R-ENT-4 sends the version that the changes are based on, and offers a choice on a conflict', async () => {
     const playlist = aPlaylist({ may_change: true });
     const sent = vi.fn();
     const update = answers(updatePlaylist, ({ body }) => {
@@ -113,7 +113,7 @@ describe('the editor of a playlist', () => {
     });
   });
 
-  it('R-PERM-6 is closed to who may not change the playlist', async () => {
+  it('R-PERM-6 is closed to users who may not change the playlist', async () => {
     const playlist = aPlaylist({ may_change: false });
     show({ ...at(playlist.id), calls: [answers(readPlaylist, () => playlist)] });
     expect(await screen.findByText('This page is not open to you')).toBeTruthy();

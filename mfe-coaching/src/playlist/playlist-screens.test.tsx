@@ -55,7 +55,7 @@ describe('the list of playlists', () => {
     return { asked, calls };
   };
 
-  it('R-ROUTE-22 shows a learner how far they are, and that a playlist is overdue', async () => {
+  it('R-ROUTE-22 shows a learner their progress, and that a playlist is overdue', async () => {
     const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: true } as const;
     show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
     const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
@@ -77,7 +77,7 @@ describe('the list of playlists', () => {
     });
   });
 
-  it('teaches when there is none, and offers everything when nothing matches', async () => {
+  it('shows an explanation when it is empty, and a reset of the filters when nothing matches', async () => {
     show({ calls: list().calls, permissions: rolePermissions.editor });
     expect(await screen.findByText('No playlists yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('a playlist', () => {
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('R-ENT-4 says before a start that no attempts are left, and after one that was refused', async () => {
+  it('R-ENT-4 shows that no attempts are left, before a start and after the server rejected one', async () => {
     const used = aPlaylistStep({
       name: 'Salary review',
       state: 'failed',
@@ -143,7 +143,7 @@ describe('a playlist', () => {
     expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
   });
 
-  it('shows who may change it where everyone is, and reminds those who are not done', async () => {
+  it('shows the progress of all users to those who may edit the playlist, and sends reminders to unfinished users', async () => {
     const late = aPlaylistPerson({ overdue: true });
     const done = aPlaylistPerson({
       first_name: 'Théo',

@@ -13,7 +13,7 @@ export interface OpenCell {
   readonly criterion: string;
 }
 
-/** What stands behind a cell: each judgement with the words it rests on, and the way to its session. */
+/** Details of a cell: each judgement with the quotations it is based on, and a link to its session. */
 export function CellJudgements(props: { cell: OpenCell | undefined; days: number; close(): void }) {
   const { cell, days, close } = props;
   const { t } = useTranslation('mfe-coaching');

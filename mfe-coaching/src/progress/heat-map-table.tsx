@@ -11,7 +11,7 @@ interface Shown {
   open(cell: OpenCell): void;
 }
 
-/** People against criteria: the mean in every cell, in five steps from neutral to green. A phone shows one person. */
+/** Table of users by criteria: the mean in each cell, in five steps from neutral to green. Phones show one user. */
 export function HeatMapTable({ map, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   return (

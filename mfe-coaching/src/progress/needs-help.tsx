@@ -9,11 +9,11 @@ import { useState } from 'react';
 import styles from './progress.module.css';
 
 const shown = 6;
-/** Overdue and low scores weigh more than silence. */
+/** Weights of the reasons: overdue and low scores count more than inactivity. */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
 const urgency = ({ help }: HeatMapPerson): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 
-/** The people whom a coach should look at first, with the reasons. */
+/** The users who most need a coach's help, with the reasons. */
 export function NeedsHelp({ people }: { people: readonly HeatMapPerson[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -48,8 +48,8 @@ const show = (...calls: MockAnswer[]) =>
     </MockHost>,
   );
 
-describe('the progress of people', () => {
-  it('says who needs help and why, the most pressing first', async () => {
+describe('the progress of users', () => {
+  it('lists users who need help with the reasons, most urgent first', async () => {
     show(answers(readHeatMap, () => map));
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
     expect(within(part).getAllByRole('listitem')).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('the progress of people', () => {
     ).toBeTruthy();
   });
 
-  it('narrows who needs help to one reason, and leads to the sessions that wait for a review', async () => {
+  it('filters the users who need help by reason, and links to the sessions that wait for a review', async () => {
     const marc = { ...ines, id: anId(), name: 'Marc Petit', overdue: 0, help: ['low'] as ['low'] };
     show(answers(readHeatMap, () => ({ ...map, people: [...map.people, marc], people_total: 3 })));
     const part = await screen.findByRole('region', { name: texts.progress.needs_help });
@@ -70,7 +70,7 @@ describe('the progress of people', () => {
     expect(review.getAttribute('href')).toMatch(/session\/list\?review=asked$/);
   });
 
-  it('has a figure in every cell that was judged, and opens what it rests on', async () => {
+  it('shows a mean in every cell with judgements, and opens the judgements of a cell', async () => {
     const asked = vi.fn();
     show(
       answers(readHeatMap, () => map),
@@ -93,7 +93,7 @@ describe('the progress of people', () => {
     expect(asked).toHaveBeenCalledWith({ days: 90, account_id: ines.id, criterion: 'Asks first' });
   });
 
-  it('asks for another period', async () => {
+  it('requests another period', async () => {
     const asked = vi.fn();
     show(
       answers(readHeatMap, ({ query }) => {
@@ -105,12 +105,12 @@ describe('the progress of people', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365 }));
   });
 
-  it('explains what to do where the group is empty', async () => {
+  it('shows what to do if the group is empty', async () => {
     show(answers(readHeatMap, () => ({ ...map, people: [], people_total: 0, criteria: [] })));
     expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
   });
 
-  it('is exported for spreadsheets: semicolons where the comma is decimal, and nothing that runs as a formula', () => {
+  it('is exported for spreadsheets: semicolons where the comma is decimal, and no cell that runs as a formula', () => {
     const t = (key: string) => key.replace('progress.', '');
     const lines = progressCsv(map, 'fr-FR', t).split('\r\n');
     expect(lines[0]).toBe('\uFEFFperson;email;sessions;passed;mean;overdue;Asks first;Next step');

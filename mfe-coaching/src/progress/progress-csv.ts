@@ -4,8 +4,8 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 type Translate = (key: string) => string;
 
 /**
- * The heat map for a spreadsheet in the reader's language: a byte order mark, semicolons where the comma is decimal, and no cell
- * that a spreadsheet would run.
+ * Converts the heat map to CSV in the user's language: a byte order mark, semicolons where the comma is decimal, and no
+ * cell that a spreadsheet would run as a formula.
  */
 export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Translate): string {
   const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

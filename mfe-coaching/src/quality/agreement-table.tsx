@@ -3,7 +3,7 @@ import type { Agreement, ObserverQuality } from '@repartee/contracts/library/obs
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useFigure } from './kappa-cell.tsx';
 
-/** Agreement of each criterion, and of all together. */
+/** Agreement with reviewers, for each criterion and overall. */
 export function AgreementTable({ overall, criteria }: Pick<ObserverQuality, 'overall' | 'criteria'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -6,7 +6,7 @@ const QualityDialog = lazy(
   () => import(/* webpackChunkName: "quality/quality-dialog" */ './quality-dialog.tsx'),
 );
 
-/** Opens how far an observer agrees with reviewers; its code loads with the first press. */
+/** Opens the observer's agreement with reviewers; its code loads at the first press. */
 export function QualityButton({ id }: { id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);

@@ -55,7 +55,7 @@ describe('the quality of an observer', () => {
     expect(rowsOf(versions).map(([name]) => name)).toEqual(['Judged with', 'gpt-4o, rubric 2', 'practice']);
   });
 
-  it('B-11 says that nothing is known before a reviewer has scored', async () => {
+  it('B-11 shows a message before any reviewer has scored', async () => {
     const none = {
       ...agreement,
       n: 0,

@@ -3,7 +3,7 @@ import type { JudgeVersion } from '@repartee/contracts/library/observer-quality'
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { KappaCell, useFigure } from './kappa-cell.tsx';
 
-/** Drift: the same figures for each model and rubric that the observer judged with, the first one first. */
+/** Drift: the same figures for each model and rubric version that the observer used, oldest first. */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { generatorState } from '../generators/generator-state.ts';
 import styles from './scenario-info.module.css';
 
-/** One access code: what to pass on, and what is left of it. */
+/** One access code: code and link to share, and its remaining time and uses. */
 export function AccessCode({ generator, fresh }: { generator: SessionGenerator; fresh: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
-/** Who one will meet, the rules of the room, and the door, which stays shut until it is known which one it is. */
+/** The persona, the rules of the session and the start button, which is disabled until the scenario is loaded. */
 export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
   const { scenario, tries } = props;
   return (
@@ -23,7 +23,7 @@ export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly Liste
   );
 }
 
-/** A running session is gone on with first. */
+/** A running session is resumed before a new one can start. */
 function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -79,8 +79,8 @@ function show(role: Role, options: Known = {}) {
   return { made, session };
 }
 
-describe('the scenario information', () => {
-  it('R-ROUTE-23 says what one is in for: context, mission, success, persona with difficulty in words, limits, observers', async () => {
+describe('the scenario page', () => {
+  it('R-ROUTE-23 shows context, mission, success criteria, persona with difficulty in words, limits and observers', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1, name: scenario.name });
     const said = document.body.textContent ?? '';
@@ -98,20 +98,20 @@ describe('the scenario information', () => {
       expect(said).toContain(words);
   });
 
-  it('one click starts a session of it', async () => {
+  it('starts a session of the scenario with one click', async () => {
     const { made } = show('user');
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
   });
 
-  it('says under a heading of the page that a scenario is gone', async () => {
+  it('shows under a heading of the page that a scenario was deleted', async () => {
     const gone = apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
     show('user', { brief: () => Promise.reject(gone) });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
   });
 
-  it('shows no way in before it knows which one it is', async () => {
+  it('shows no start button before the user’s earlier sessions are known', async () => {
     show('user', { tries: [aListedSession({ status: 'win', scenario_id: scenario.id })] });
     const seen: string[] = [];
     const watch = new MutationObserver(() => {
@@ -123,7 +123,7 @@ describe('the scenario information', () => {
     expect(new Set(seen)).toEqual(new Set(['Try again']));
   });
 
-  it('goes on with a running session first', async () => {
+  it('offers to resume a running session first', async () => {
     const running = aListedSession({ status: 'in-progress', scenario_id: scenario.id });
     show('user', { tries: [running] });
     const go = await screen.findByRole('link', { name: 'Continue' });
@@ -142,7 +142,7 @@ describe('the scenario information', () => {
     expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
   });
 
-  it('makes an access code and shows it', async () => {
+  it('creates an access code and shows it', async () => {
     const { made } = show('editor');
     fireEvent.mouseDown(await screen.findByLabelText('Valid for'));
     fireEvent.click(await screen.findByTitle('30 days'));
@@ -153,7 +153,7 @@ describe('the scenario information', () => {
     expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, valid_days: 30, max_sessions: 10 });
   });
 
-  it('offers no link of a code that is expired or used up', async () => {
+  it('shows no link for a code that is expired or used up', async () => {
     const over = [
       { ...generator, id: anId(), expires_at: anInstant },
       { ...generator, id: anId(), sessions_used: 50 },

@@ -19,7 +19,7 @@ import styles from './scenario-info.module.css';
 import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
 
-/** R-ROUTE-23: all a learner may know before playing, and the way in. */
+/** R-ROUTE-23: all that a learner may know before a session, and the start button. */
 export default function ScenarioInfoPage() {
   const { scenario: id = '' } = useRouteValues();
   const can = useCan();
@@ -29,7 +29,7 @@ export default function ScenarioInfoPage() {
   if (reading.error && !reading.data)
     return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
   if (!reading.data) return <ScenarioInfoSkeleton />;
-  // Unread tries hide no way in for long: if they cannot be read, it is the one of a first try.
+  // If the user's sessions cannot be read, the start button behaves as for a first attempt.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);
   return <ScenarioInfo scenario={reading.data} tries={tries} />;
 }
@@ -92,7 +92,7 @@ function ScenarioInfo(props: {
   );
 }
 
-/** Who reads the conversation afterwards, and what they look for. */
+/** The observers of a scenario and their criteria. */
 function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 
-/** The shape of a scenario that is on its way: what it is about, and whom one meets beside it. */
+/** Skeleton of the scenario page: its description, and the persona beside it. */
 export function ScenarioInfoSkeleton() {
   return (
     <SkeletonGroup className={styles.coming}>

@@ -24,7 +24,7 @@ const schema = createSessionGenerator.body.omit({ scenario_id: true });
 const days = [1, 7, 14, 30, 90];
 const uses = [1, 10, 50, 200, 1000];
 
-/** Makes access codes for a scenario and shows those there are: link, code, until when, how often used. */
+/** Creates access codes of a scenario and lists existing ones: link, code, expiry, number of uses. */
 export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

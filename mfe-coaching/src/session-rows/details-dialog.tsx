@@ -8,7 +8,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useId } from 'react';
 
-/** The name of a session; `noted`: its notes too, which everyone who may read the session sees. */
+/** Edits the name of a session; with `noted` also its notes, which all users who may read the session see. */
 export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
   const { session, noted, close } = props;
   const { t } = useTranslation('mfe-coaching');

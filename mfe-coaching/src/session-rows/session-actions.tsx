@@ -17,7 +17,7 @@ const VoiceDialog = lazy(
   () => import(/* webpackChunkName: "session-rows/voice-dialog" */ './voice-dialog.tsx'),
 );
 
-/** What may be done with a session from its row; nothing is drawn where that is nothing. */
+/** Menu with the user's permitted actions on a session; renders nothing if there are none. */
 export function SessionActions({ session }: { session: ListedSession }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();

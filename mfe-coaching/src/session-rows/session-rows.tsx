@@ -10,7 +10,10 @@ import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
-/** Sessions one under the other. A running one of one's own is gone on with, any other leads to its result. `whole`: with branches and actions. */
+/**
+ * List of sessions. The user's own running session links to its conversation, any other to its result.
+ * `whole`: with branches and actions.
+ */
 export function SessionRows({
   sessions,
   whole = false,
@@ -77,7 +80,7 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   );
 }
 
-/** A try from a turn of the session above. */
+/** An attempt that branches from a turn of the session above. */
 function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -6,7 +6,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { StaleNotice } from '../errors/stale-notice.tsx';
 
-/** How the persona of a session that is not finished speaks; its learner hears a change from the next sentence on. */
+/** Changes the voice of an unfinished session's persona, from the next sentence on. */
 export default function VoiceDialog({ session_id, close }: { session_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const { data, error, isPending, refetch } = useEndpoint(readSession, { params: { id: session_id } });

@@ -29,7 +29,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const states = ['open', 'done'] as const;
 
-/** E-5: what learners reported of their personas, to be looked at and marked as done. */
+/** E-5: replies of personas that learners reported, for operators to check and mark as done. */
 export function ReplyReportList() {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();

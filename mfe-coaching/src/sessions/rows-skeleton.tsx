@@ -3,7 +3,7 @@ import styles from './session-list.module.css';
 
 const bones = ['one', 'two', 'three', 'four'];
 
-/** The shape of sessions that are on their way. */
+/** Skeleton of the session list. */
 export function RowsSkeleton() {
   return (
     <SkeletonGroup className={styles.bones}>

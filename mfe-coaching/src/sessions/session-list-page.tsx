@@ -60,8 +60,8 @@ const views = [
 ] as const;
 
 /**
- * R-ROUTE-26, with the access codes behind `?view=codes`, how people do behind `?view=people`, use and outcomes behind
- * `?view=outcomes`, and the replies that were reported behind `?view=reports`.
+ * R-ROUTE-26: sessions; access codes at `?view=codes`, progress of users at `?view=people`, use and outcomes at
+ * `?view=outcomes`, and reported replies at `?view=reports`.
  */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
@@ -86,7 +86,7 @@ export default function SessionListPage() {
   );
 }
 
-/** One's own sessions; those that one made for others; those of others with coaching-session-check-other. */
+/** The user's own sessions, those they created for others, or all with coaching-session-check-other. */
 function SessionList() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -10,8 +10,8 @@ const ShareDialog = lazy(() =>
 );
 
 /**
- * Opens the dialog in which a scenario or a playlist is shared; its code loads with the first press. `icon`: without words,
- * for a line of a list, where `name` says what is shared.
+ * Opens the sharing dialog of a scenario or a playlist; its code loads at the first press. `icon`: without text, for a
+ * row of a list, where `name` is the item's name for screen readers.
  */
 export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');

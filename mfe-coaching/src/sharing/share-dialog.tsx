@@ -15,7 +15,7 @@ import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
-/** With whom a scenario or a playlist is shared, and with whom it is to be shared. */
+/** The existing shares of a scenario or a playlist, and a form to add one. */
 export function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
   const { content, open, onClose } = props;

@@ -16,7 +16,7 @@ interface ShareValues {
 
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
-/** Shares a scenario or a playlist with one more group of the organization, or with another organization by its short name. */
+/** Shares a scenario or a playlist with a group of the organization, or with another organization by its short name. */
 export function ShareForm(props: {
   content: SharedContent;
   recipient: 'group' | 'organization';

@@ -1,7 +1,7 @@
 import { copyScenario, playlistShares, scenarioShares } from '@repartee/contracts/library/share';
 import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 
-/** What can be shared. */
+/** Content that can be shared. */
 export interface SharedContent {
   readonly kind: 'scenario' | 'playlist';
   readonly id: string;

@@ -7,7 +7,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { copyCalls, type SharedContent } from './shared-content.ts';
 import styles from './sharing.module.css';
 
-/** Says of a scenario or a playlist that it was shared with the reader, by whom and for what; it can be copied here where that is allowed. */
+/** Shows who shared a scenario or playlist with the user and for what use; with a copy button if copying is allowed. */
 export function SharedNotice({ content, share }: { content: SharedContent; share: ReceivedShare }) {
   const { t } = useTranslation('mfe-coaching');
   const { kind, id } = content;

@@ -41,13 +41,13 @@ const open = async () => {
   await screen.findByRole('dialog');
 };
 
-describe('the dialog in which a scenario is shared', () => {
+describe('the sharing dialog of a scenario', () => {
   it('R-PERM-3 is not offered without the permission to share', () => {
     show({ calls: [list()] }, 'user');
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('says with whom the scenario is shared and what they may do, and stops sharing', async () => {
+  it('lists the shares with their permissions, and removes one', async () => {
     const removed = vi.fn();
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();
@@ -58,7 +58,7 @@ describe('the dialog in which a scenario is shared', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));
   });
 
-  it('shares with an organization by its short name, and says at the field that there is none', async () => {
+  it('shares with an organization by its short name, and shows a field error for an unknown name', async () => {
     const sent = vi.fn();
     show({
       calls: [
@@ -88,8 +88,8 @@ describe('the dialog in which a scenario is shared', () => {
   });
 });
 
-describe('the dialog in which a playlist is shared', () => {
-  it('R-PERM-3 opens from its line in a list, and shares it with a group', async () => {
+describe('the sharing dialog of a playlist', () => {
+  it('R-PERM-3 opens from a row of the list, and shares the playlist with a group', async () => {
     const sent = vi.fn();
     const calls = [
       answers(shareCalls.playlist.list, () => ({ items: [], groups: [group] })),
@@ -110,8 +110,8 @@ describe('the dialog in which a playlist is shared', () => {
   });
 });
 
-describe('a scenario that was shared', () => {
-  it('says by whom, and is copied where that is allowed', async () => {
+describe('a scenario that was shared with the user', () => {
+  it('shows who shared it, and can be copied if allowed', async () => {
     const copied = vi.fn();
     const calls = [
       answers(copyCalls.scenario, ({ params }) => {
@@ -126,7 +126,7 @@ describe('a scenario that was shared', () => {
     await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(id));
   });
 
-  it('offers no copy where it may only be used', () => {
+  it('has no copy button if it may only be used', () => {
     const share = { mode: 'use', organization_name: null } as const;
     show({ children: <SharedNotice content={scenario} share={share} /> });
     expect(screen.getByText('This scenario is shared with you')).toBeTruthy();

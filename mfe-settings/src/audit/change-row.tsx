@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import styles from './changes.module.css';
 import { differences, isPicture, shownValue } from './differences.ts';
 
-/** One act; what it changed opens below it. */
+/** Row of one audit event; expands to show the changed fields. */
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
-/** What was changed in an organization, by whom, when and from where, the newest first. */
+/** Audit events of an organization, newest first: change, user, time and origin. */
 export function ChangesPart({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation('mfe-settings');
   const [asked, setAsked] = useState<Partial<ListQuery>>({});

@@ -3,7 +3,7 @@ import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
-  /** Undefined: there was nothing before, or is nothing after. */
+  /** Undefined: the field did not exist before the change, or does not exist after it. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -19,12 +19,12 @@ export function differences({ before, after }: Pick<AuditEntry, 'before' | 'afte
     .filter((one) => !(isEmpty(one.before) && isEmpty(one.after)));
 }
 
-/** A value as text; empty ones as a dash. */
+/** Returns a value as text; an empty value as a dash. */
 export function shownValue(value: unknown): string {
   if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** An uploaded picture is shown rather than named. */
+/** Whether a value is the path of an uploaded image, which is shown as an image. */
 export const isPicture = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -1,10 +1,10 @@
 import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** What a super-admin may do to a remote, in the order of its menu. */
+/** Actions of a super-admin on a remote, in the order of its menu. */
 export type BuildAction = 'promote' | 'share' | 'rollback' | 'rule' | 'disable' | 'enable' | 'remove';
 
-/** An action that was chosen: `to` is the build to go back to, of those that are kept. */
+/** A selected action. `to`: for a rollback, the retained build to return to. */
 export interface ChosenAction {
   readonly action: BuildAction;
   readonly remote: DeployedRemote;
@@ -21,11 +21,11 @@ export const buildActionLooks: Readonly<Record<BuildAction, { icon: IconName; da
   remove: { icon: 'trash-2', danger: true },
 };
 
-/** The actions that only the team's key allows, where the team has registered one. */
+/** Whether an action needs the team's signing key, if the team has registered one. */
 export const needsKey = (action: BuildAction): boolean =>
   action === 'promote' || action === 'share' || action === 'rule';
 
-/** What can be done to a remote as it is deployed now. */
+/** Returns the actions that are possible on a remote as it is deployed now. */
 export function actionsFor({ canary, fallback, enabled }: DeployedRemote): BuildAction[] {
   return [
     ...(canary ? (['promote', 'share'] as const) : []),
@@ -36,5 +36,5 @@ export function actionsFor({ canary, fallback, enabled }: DeployedRemote): Build
   ];
 }
 
-/** A build's name, short enough to be compared by eye. */
+/** Returns the first eight characters of a build's name, enough to compare builds by eye. */
 export const shortBuild = (build: string): string => build.slice(0, 8);

@@ -4,7 +4,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
 
-/** A build by version and name. */
+/** Version and name of a build. */
 export function BuildName({ build: { version, build } }: { build: DeployedBuild }) {
   return (
     <span className={styles.build}>
@@ -13,7 +13,7 @@ export function BuildName({ build: { version, build } }: { build: DeployedBuild 
   );
 }
 
-/** What browsers reported of a build, in words. */
+/** Returns a function that describes what browsers reported about a build. */
 export function useReportWords(): (build: DeployedBuild) => string {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function useReportWords(): (build: DeployedBuild) => string {
         ].join(', ');
 }
 
-/** Whether a remote is switched off, and who may release it. */
+/** Chips for a remote's state: whether it is disabled, and who may release it. */
 export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -71,13 +71,13 @@ async function show(deployment: Deployment | null = deployed, change = vi.fn()) 
   return change;
 }
 
-/** The menu of the remote, in the table. */
+/** Opens the menu of the remote in the table. */
 async function openMenu() {
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
 }
 
-it('B-12 shows builds with their errors and load times, servers that lag, overrides and who changed what', async () => {
+it('B-12 shows builds with errors and load times, servers that lag behind, overrides, and changes with their users', async () => {
   await show();
   const table = await screen.findByRole('table', { name: texts.builds.remotes });
   expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
@@ -89,7 +89,7 @@ it('B-12 shows builds with their errors and load times, servers that lag, overri
   expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
 });
 
-it('B-12 promotes after the dialog has said what happens, on the revision that was shown', async () => {
+it('B-12 promotes after a dialog has explained the effect, on the displayed revision', async () => {
   const change = await show(
     deployed,
     vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
@@ -110,7 +110,7 @@ it('B-12 promotes after the dialog has said what happens, on the revision that w
   );
 });
 
-it('B-12 goes back to the kept build that is chosen, and shows why a change is refused', async () => {
+it('B-12 rolls back to the selected build, and shows why a change is rejected', async () => {
   const change = await show(
     deployed,
     vi.fn(() => {
@@ -134,7 +134,7 @@ it('B-12 goes back to the kept build that is chosen, and shows why a change is r
   });
 });
 
-it('B-12 offers nothing that needs the key of a team that has registered one', async () => {
+it('B-12 offers no action that needs the registered key of a team', async () => {
   await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
   await openMenu();
   const isDisabled = async (name: string) =>
@@ -145,7 +145,7 @@ it('B-12 offers nothing that needs the key of a team that has registered one', a
   expect(await isDisabled(texts.builds.act.disable)).toBe(false);
 });
 
-it('B-12 says so where nothing is deployed, and where the registry is not to be seen', async () => {
+it('B-12 shows a message if nothing is deployed, or if the registry cannot be read', async () => {
   await show({ ...deployed, remotes: [], unreadable: [] });
   expect(await screen.findByText(texts.builds.none_title)).toBeTruthy();
   cleanup();

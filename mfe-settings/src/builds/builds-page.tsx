@@ -14,10 +14,10 @@ import { RemoteDetails } from './remote-details.tsx';
 import { RemotesPart } from './remotes-part.tsx';
 import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
 
-/** How often the page reads what is deployed, in milliseconds: servers take a change within seconds. */
+/** Milliseconds between reads of the deployment: servers apply a change within seconds. */
 const readEvery = 4_000;
 
-/** What is deployed, and what a super-admin may do about it: the facts and the rules of the release command. */
+/** The deployed builds, and a super-admin's actions on them, with the same rules as the release command. */
 export default function BuildsPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(readDeployment, {}, { refetchInterval: readEvery });
@@ -52,7 +52,7 @@ function Deployed({ deployment }: { deployment: Deployment }) {
   const [opened, setOpened] = useState<string>();
   const { remotes, unreadable, overrides, changes, revision } = deployment;
   const close = () => setChosen(undefined);
-  // What is decided is decided on what was shown: a change in between is refused by its revision.
+  // Keep the displayed revision: if the registry has changed since, the server rejects the action.
   const choose = (action: ChosenAction) => {
     setOpened(undefined);
     setChosen({ ...action, revision });

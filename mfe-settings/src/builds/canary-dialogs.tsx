@@ -16,7 +16,7 @@ interface Props {
   close(): void;
 }
 
-/** Another share of the browsers gets the canary. */
+/** Changes the share of browsers that get the canary. */
 export function CanaryShareDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal } = useRemoteChange(remote, revision, close);

@@ -5,7 +5,7 @@ import { buildActionLooks, type ChosenAction, shortBuild } from './build-actions
 import styles from './builds.module.css';
 import { type ChangeRefusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
 
-/** Why a change was not made; the registry explains itself in English. */
+/** Shows why a change was rejected; the registry's own reason is in English. */
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
   if (!refusal) return null;
   return (
@@ -15,12 +15,12 @@ export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined 
   );
 }
 
-/** An action that takes no figures. */
+/** An action that needs no further input. */
 export type ConfirmedAction = ChosenAction & {
   readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
 };
 
-/** Says what a change will do, and does it when it is confirmed. */
+/** Explains the effect of a change, and applies it after confirmation. */
 export function ConfirmChange({
   chosen,
   revision,

@@ -8,7 +8,7 @@ import { type ChosenAction, shortBuild } from './build-actions.ts';
 import { BuildName, useReportWords } from './build-facts.tsx';
 import styles from './builds.module.css';
 
-/** The kept builds of a remote with what browsers reported of each, and the way back to one. */
+/** The retained builds of a remote with what browsers reported about each, and a rollback to each. */
 export function RemoteDetails(props: {
   remote: DeployedRemote;
   choose(action: ChosenAction): void;

@@ -75,7 +75,7 @@ function Builds({ remote: { current, canary } }: { remote: DeployedRemote }) {
   );
 }
 
-/** Every deployed remote: to be compared by column, and as cards where the window is narrow. */
+/** All deployed remotes, as a table, or as cards on narrow screens. */
 export function RemotesPart({ remotes, choose, open }: Props) {
   const { t } = useTranslation('mfe-settings');
   const columns: TableColumn<DeployedRemote>[] = [

@@ -17,7 +17,7 @@ const RowIcon = ({ name }: { name: IconName }) => (
   </span>
 );
 
-/** Which running server serves which revision, and what one of them cannot read. */
+/** The revision that each running server serves, and errors of servers that cannot read the registry. */
 export function ServersPart({ deployment }: { deployment: Deployment }) {
   const { t } = useTranslation('mfe-settings');
   const { servers, revision } = deployment;
@@ -58,7 +58,7 @@ export function ServersPart({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** What some browsers get in the place of what is released. */
+/** Overrides: builds that some browsers get instead of the released ones. */
 export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
@@ -89,7 +89,7 @@ export function OverridesPart({ overrides }: Pick<Deployment, 'overrides'>) {
 
 const firstShown = 10;
 
-/** Every change of late: what, with the builds it chose, by whom, when. */
+/** Recent changes of the registry: action, builds, user and time. */
 export function HistoryPart({ changes }: Pick<Deployment, 'changes'>) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

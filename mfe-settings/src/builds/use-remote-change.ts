@@ -16,17 +16,17 @@ import { useState } from 'react';
 
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
-/** What is to be done, decided on the registry as the page shows it. */
+/** A change without its revision, which is that of the displayed registry. */
 export type WantedChange = WithoutRevision<RemoteChange>;
 
-/** Why a change was refused: the registry's own sentence where there is one. */
+/** Why a change was rejected: the registry's own reason if there is one. */
 export interface ChangeRefusal {
   readonly text: string;
-  /** The sentence of the registry, in English. */
+  /** The registry's reason, in English. */
   readonly reason: string | undefined;
 }
 
-/** Changes a remote and says which servers serve the change. `done` closes the dialog. */
+/** Changes a remote and shows which servers serve the change. `done` closes the dialog. */
 export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
   const { t } = useTranslation('mfe-settings');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
       done();
     } catch (error) {
       const reason = isApiError(error) ? reasonOf(error) : undefined;
-      // The usual words of a conflict are about a change in between, which has a code of its own here.
+      // The usual text of a conflict means a concurrent change, which has an error code of its own here.
       const isRefused = reason !== undefined && isApiError(error) && error.code === 'conflict';
       setRefusal({ text: isRefused ? t('builds.refused') : errorText(error), reason });
     }

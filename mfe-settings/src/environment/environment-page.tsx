@@ -4,7 +4,7 @@ import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoin
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { EnvironmentForm } from './environment-form.tsx';
 
-/** R-ROUTE-9: what this installation runs with, where each setting comes from, and what of it can be changed here. */
+/** R-ROUTE-9: the settings of this installation: value, source, and whether it can be edited here. */
 export default function EnvironmentPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(listEnvironmentSettings, {});

@@ -1,6 +1,6 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 
-/** The values of the form, by name; null is the default. A secret is null until one is typed; empty, it goes back to the default. */
+/** Form values by name; null is the default. A secret is null until typed; if emptied, it resets to the default. */
 export type EnvironmentValues = Readonly<Record<string, string | null>>;
 
 export const environmentValues = (settings: readonly EnvironmentSetting[]): Record<string, string | null> =>
@@ -13,7 +13,7 @@ export const environmentValues = (settings: readonly EnvironmentSetting[]): Reco
       ]),
   );
 
-/** What is to be sent: a field that was emptied goes back to the default, a secret only when one was typed. */
+/** Returns the values to send: an emptied field is reset to the default, a secret is sent only if one was typed. */
 export function changedValues(stored: EnvironmentValues, values: EnvironmentValues): EnvironmentValues {
   const names = Object.keys(values).filter((name) => values[name] !== stored[name]);
   return Object.fromEntries(names.map((name) => [name, values[name]?.trim() || null]));

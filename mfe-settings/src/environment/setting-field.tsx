@@ -5,7 +5,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 
-/** The field of a setting, by its kind. Empty: the default. */
+/** Form field for the kind of a setting. Empty: the default. */
 export function SettingField(props: { setting: EnvironmentSetting; typed: string | null | undefined }) {
   const { setting, typed } = props;
   const { t } = useTranslation('mfe-settings');

@@ -8,10 +8,10 @@ import styles from './setting-row.module.css';
 
 const tones = { environment: 'blue', stored: 'pink' } as const;
 
-/** One setting: what it is, its variable, its value, where that comes from, and why it cannot be edited if so. */
+/** One setting: label, environment variable, value, source, and the reason if it is read-only. */
 export function SettingRow(props: {
   setting: EnvironmentSetting;
-  /** Null: as it is by default. */
+  /** Null: the default value. */
   typed: string | null | undefined;
   reset: () => void;
 }) {

@@ -1,3 +1,3 @@
-/** The values a change was made from, for conflict detection; nothing where the change overwrites. */
+/** Returns the values that a change is based on, for conflict detection; nothing if the change overwrites. */
 export const expectedValues = <Draft>(stored: Draft, overwrite: boolean) =>
   overwrite ? {} : { expected: stored };

@@ -1,7 +1,7 @@
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
 
-/** A picture of one category, sent as soon as it is chosen. */
+/** Image field of one category; the image is uploaded as soon as it is selected. */
 export function PictureField({
   category,
   ...field

@@ -10,7 +10,7 @@ import { PictureField } from '../form/picture-field.tsx';
 import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 
-/** The form of a group, new or known. */
+/** The form of a new or an existing group. */
 export function GroupForm(
   props: Pick<FormOptions<GroupFormValues>, 'initialValues' | 'save' | 'reread'> & {
     organization_id: string;

@@ -8,7 +8,7 @@ import { Row } from '@repartee/ui-kit/row';
 import { editGroup, usersOfGroup } from '../paths.ts';
 import styles from './group-row.module.css';
 
-/** A group in the list; it leads to its page. */
+/** Row of a group in the list, with a link to its page. */
 export function GroupListRow({ group }: { group: UserGroup }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

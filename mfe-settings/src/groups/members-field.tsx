@@ -8,12 +8,12 @@ import { useRef, useState } from 'react';
 import { MemberLine } from './member-line.tsx';
 import styles from './members-field.module.css';
 
-/** Who is in a group: found by name or address, added and taken out by one press. */
+/** The members of a group: search by name or email address, add and remove. */
 export function MembersField(props: {
   members: readonly GroupMember[];
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
-  /** Left out: members of a group. */
+  /** Default: the label for members of a group. */
   label?: string;
   none?: string;
 }) {
@@ -30,7 +30,7 @@ export function MembersField(props: {
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {
     onChange(now);
-    // The button that was pressed goes away with its line. Not the search: a phone would bring up its keyboard.
+    // The pressed button is unmounted with its row. Do not focus the search: phones would open the keyboard.
     field.current?.focus();
   };
   const inside = new Set(members.map(({ id }) => id));

@@ -23,7 +23,7 @@ const metadata = [
   'organization-metadata-custom-update',
 ] as const;
 
-/** The parts of the settings by whom they are about, each behind what its page asks for. */
+/** Sections of the settings by scope (own account, organization, installation), each with the access its page needs. */
 export const sectionGroups: readonly {
   readonly id: 'you' | 'organization' | 'installation';
   readonly sections: readonly Section[];

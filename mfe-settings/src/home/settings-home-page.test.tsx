@@ -17,7 +17,7 @@ const namesFor = async (permissions: Parameters<typeof MockHost>[0]['permissions
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-it('R-ROUTE-12 shows only the settings whose page the reader may open', async () => {
+it('R-ROUTE-12 shows only the settings whose page the user may open', async () => {
   expect(await namesFor(['user-self-edit', 'user-list'])).toEqual(['/profile']);
   cleanup();
   expect(await namesFor(['user-list', 'user-group-list', 'organization-self-edit'])).toEqual([
@@ -26,11 +26,11 @@ it('R-ROUTE-12 shows only the settings whose page the reader may open', async ()
   ]);
 });
 
-it('R-ROUTE-13 one of the three metadata permissions shows the way to the metadata', async () => {
+it('R-ROUTE-13 any of the three metadata permissions shows the link to the metadata', async () => {
   expect(await namesFor(['organization-metadata-custom-update'])).toEqual(['/settings/metadata']);
 });
 
-it('R-ROUTE-12 says so when there is nothing for the reader to set', async () => {
+it('R-ROUTE-12 shows a message if the user may open no settings page', async () => {
   expect(await namesFor(['dashboard-view'])).toEqual([]);
   expect(screen.getByText(texts.home.none_title)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { sectionGroups } from './sections.ts';
 import styles from './settings-home-page.module.css';
 
-/** What of the settings the reader may open, by whom it is about (R-ROUTE-12). */
+/** R-ROUTE-12: the settings pages that the user may open, by scope. */
 export default function SettingsHomePage() {
   const { t } = useTranslation('mfe-settings');
   const { permissions } = useUser();

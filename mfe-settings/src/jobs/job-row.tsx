@@ -6,7 +6,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
 
-/** One job that failed: what it was to do, why it failed, and when it is tried next. */
+/** Row of a failed job: its type, the error, and the time of the next attempt. */
 export function JobRow({ job }: { job: TroubledJob }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

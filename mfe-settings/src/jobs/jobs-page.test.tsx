@@ -15,7 +15,7 @@ const aJob = (changes: Partial<TroubledJob>): TroubledJob => ({
   ...changes,
 });
 
-it('background jobs that failed are listed with their reason, and one is retried by a press', async () => {
+it('failed background jobs are listed with their error, and the retry button retries one', async () => {
   const heard: string[] = [];
   let items = [
     aJob({}),

@@ -1,13 +1,13 @@
-/** The first of many by name, as many as a page holds. */
+/** Query of the first page of entities, sorted by name. */
 export const byName = { page_size: 48, sort: 'name' } as const;
 
-/** Those of them that a search finds; all while nothing is searched. */
+/** Returns the query of a search; without a search text the first page by name. */
 export const byNameFinding = (search: string) =>
   search.trim() ? { ...byName, search: search.trim() } : byName;
 
-/** What is wanted of things that may be many. */
+/** Options of a search among many entities. */
 export interface ListSearch {
-  /** Whose name is needed, wherever it stands among the many. */
+  /** Id of the selected entity, whose name is fetched even if it is not on the first page. */
   readonly chosen?: string | undefined;
   readonly enabled?: boolean;
 }

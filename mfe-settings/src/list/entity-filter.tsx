@@ -3,7 +3,7 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
-/** Narrows a list by one of things that may be many: the first of them in a menu, any of them by its name. */
+/** Filters a list by one of many entities: a menu shows the first ones, a search finds any by name. */
 export function EntityFilter(props: {
   label: string;
   anyLabel: string;
@@ -11,13 +11,13 @@ export function EntityFilter(props: {
   value: string | undefined;
   onChange(id: string | undefined): void;
   of: {
-    /** The first by name. */
+    /** First page by name. */
     readonly first: FoundPage | undefined;
     readonly search: string;
     setSearch(search: string): void;
-    /** What the search finds. */
+    /** Search results. */
     readonly found: FoundPage | undefined;
-    /** What the chosen one is called, wherever it stands among the many. */
+    /** Name of the selected entity, also if it is not on the first page. */
     readonly chosen: string | undefined;
   };
 }) {

@@ -11,22 +11,22 @@ export interface NamedEntity {
   readonly name: string;
 }
 
-/** A page of things with names, as lists answer it. */
+/** A page of entities with names, as list endpoints return it. */
 export interface FoundPage<Thing extends NamedEntity = NamedEntity> {
   readonly items: readonly Thing[];
   readonly total: number;
 }
 
-/** One of many, found by its name: one press on it. */
+/** Dialog that finds an entity by name and selects it with one press. */
 export function FindDialog<Thing extends NamedEntity>(props: {
   title: string;
   text?: ReactNode;
   searchLabel: string;
   search: string;
   onSearch(search: string): void;
-  /** Undefined: not read yet. */
+  /** Undefined while loading. */
   found: FoundPage<Thing> | undefined;
-  /** What stands there while nothing is found. */
+  /** Text for an empty result. */
   nothing: string;
   noteOf?(thing: Thing): ReactNode;
   busy?: boolean;

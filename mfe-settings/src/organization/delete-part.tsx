@@ -10,7 +10,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo, useState } from 'react';
 
-/** Deletes an organization with everything in it, once its name was typed. */
+/** Deletes an organization with all its data, after its name was typed as a confirmation. */
 export function DeletePart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { invalidatedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
-/** R-ROUTE-17: what an operator sets of their own organization, and what was changed in it. */
+/** R-ROUTE-17: an operator's settings of their own organization, and its audit events. */
 export default function MyOrganizationPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

@@ -6,7 +6,7 @@ import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 import { invalidatedByChange } from './touched-by-change.ts';
 
-/** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
+/** R-ROUTE-18: creates an organization; its contact, metadata and credit are set afterwards. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
   const create = useEndpointMutation(createOrganization, { invalidates: invalidatedByChange });

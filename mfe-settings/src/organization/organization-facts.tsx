@@ -5,7 +5,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import form from '../form/form-page.module.css';
 import styles from './organization-facts.module.css';
 
-/** How an organization appears, and its read-only facts. `identity`: slug and realm, where the form has them not. */
+/** Preview of an organization and its read-only properties. `identity`: with slug and realm, if the form lacks them. */
 export function OrganizationFacts({
   organization,
   identity,

@@ -20,11 +20,11 @@ import {
   organizationFormSchema,
 } from './organization-form-values.ts';
 
-/** The form of an organization: new, one's own or any, by what the reader may change. */
+/** The form of a new, the own or any organization, with the parts that the user may change. */
 export function OrganizationForm(
   props: Pick<FormOptions<OrganizationFormValues>, 'initialValues' | 'save' | 'reread'> & {
     parts: OrganizationFormParts;
-    /** It is being made: the installation's default may be its language. */
+    /** True for a new organization, whose language may be the installation's default. */
     isNew?: boolean;
     aside?: ReactNode;
   },

@@ -93,7 +93,7 @@ const type = (label: string | RegExp, value: string) =>
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
 describe('my organization', () => {
-  it('R-ROUTE-17 sends only what was changed, each part by its own call, by keyboard', async () => {
+  it('R-ROUTE-17 sends only the changed parts, each with its own endpoint, by keyboard', async () => {
     const details = vi.fn(() => atelier);
     const contact = vi.fn(() => atelier);
     const metadata = vi.fn(() => noMetadata);
@@ -134,7 +134,7 @@ describe('my organization', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
-  it('R-ROUTE-17 asks for the organization and its metadata at once', async () => {
+  it('R-ROUTE-17 requests the organization and its metadata in parallel', async () => {
     const asked: string[] = [];
     const never = (name: string) => () => {
       asked.push(name);
@@ -148,7 +148,7 @@ describe('my organization', () => {
     await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
   });
 
-  it('R-ROUTE-13 R-PERM-6 offers an operator the sections it may change, neither slug nor credit', async () => {
+  it('R-ROUTE-13 R-PERM-6 offers an operator the sections they may change, neither slug nor credit', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'About the organization' });
     expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
@@ -157,7 +157,7 @@ describe('my organization', () => {
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 
-  it('R-PERM-6 shows a change in the record as soon as it is saved', async () => {
+  it('R-PERM-6 shows a change in the audit events as soon as it is saved', async () => {
     const record = vi.fn(() => none);
     const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
     show(<MyOrganizationPage />, 'operator', { calls });
@@ -168,7 +168,7 @@ describe('my organization', () => {
     expect(await screen.findByText(/changed the organization/)).toBeTruthy();
   });
 
-  it('R-ROUTE-17 says beside each field what is wrong, keeps what was typed, and sends nothing', async () => {
+  it('R-ROUTE-17 shows field errors, keeps the input, and sends nothing', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
     type('Name', ' ');
@@ -180,7 +180,7 @@ describe('my organization', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier Nord');
   });
 
-  it('R-PERM-6 shows what was changed, by whom, from where, and the values on demand', async () => {
+  it('R-PERM-6 shows audit events with user and origin, and the values on demand', async () => {
     show(<MyOrganizationPage />, 'operator');
     const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
@@ -190,7 +190,7 @@ describe('my organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('says why it cannot be read, and that the role lacks the permission', async () => {
+  it('shows why it cannot be read, and that the role lacks the permission', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });
@@ -204,7 +204,7 @@ describe('my organization', () => {
 });
 
 describe('organizations', () => {
-  it('R-ROUTE-18 R-CALL-17 are listed with people and credit, asked as the address says', async () => {
+  it('R-ROUTE-18 R-CALL-17 are listed with users and credit, with the query of the address', async () => {
     const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
     const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
     show(<OrganizationListPage />, 'super-admin', { calls: [answers(listOrganizations, list)], path });
@@ -216,7 +216,7 @@ describe('organizations', () => {
     expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
   });
 
-  it('R-ROUTE-18 are made with the installation’s language unless one is chosen', async () => {
+  it('R-ROUTE-18 are created with the installation’s language unless another is selected', async () => {
     const create = vi.fn(() => atelier);
     show(<OrganizationCreatePage />, 'super-admin', { calls: [answers(createOrganization, create)] });
     await screen.findByRole('heading', { name: 'New organization' });
@@ -235,7 +235,7 @@ describe('organizations', () => {
       path: `/settings/organization/edit/${id}`,
     });
 
-  it('R-ROUTE-18 say beside the field that another one has the realm', async () => {
+  it('R-ROUTE-18 show a realm of another organization as a field error', async () => {
     const taken = answers(updateOrganization, () => {
       throw apiError(409, {
         code: 'conflict',
@@ -252,7 +252,7 @@ describe('organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
-  it('R-ROUTE-18 show the saved values, and keep what was typed during the save', async () => {
+  it('R-ROUTE-18 show the saved values, and keep the input that was typed during the save', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
     const saving = answers(updateOrganization, ({ body: { name, expected } }) => {
@@ -277,7 +277,7 @@ describe('organizations', () => {
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
   });
 
-  it('R-ROUTE-18 change the name of the reader’s organization everywhere at once', async () => {
+  it('R-ROUTE-18 change the name of the user’s organization everywhere at once', async () => {
     const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
     const page = (
       <>
@@ -297,7 +297,7 @@ describe('organizations', () => {
     expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
-  it('R-PERM-5 get and lose credit in euros and cents, with a reason', async () => {
+  it('R-PERM-5 have credit that increases and decreases in euros and cents, with a reason', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
@@ -313,7 +313,7 @@ describe('organizations', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
   });
 
-  it('R-ROUTE-18 are deleted only once their name was typed', async () => {
+  it('R-ROUTE-18 are deleted only after their name was typed', async () => {
     const remove = vi.fn(() => undefined);
     edit([answers(deleteOrganization, remove)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));

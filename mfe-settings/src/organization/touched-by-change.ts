@@ -2,5 +2,5 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { readMyOrganization } from '@repartee/contracts/organization/endpoints';
 
-/** Queries to refetch after an organization was changed, beside everything under its own address. */
+/** Queries to refetch after an organization was changed, besides those under its own address. */
 export const invalidatedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];

@@ -9,7 +9,7 @@ import type { Organization } from '@repartee/contracts/organization/organization
 import { metadataPermission } from './metadata/metadata-calls.ts';
 import { noMetadata } from './organization-form-values.ts';
 
-/** An organization (one's own without `id`) with the sections of its metadata that the reader may change. */
+/** Fetches an organization (without `id` the user's own) with the metadata sections that the user may change. */
 export function useOrganization(id?: string) {
   const can = useCan();
   const user = useUser();

@@ -16,7 +16,7 @@ type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Co
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
-/** Sends what differs, part by part: each has a call and a permission of its own. `details` sends the first part. */
+/** Sends the changed parts; each has an endpoint and a permission of its own. `details` sends the first part. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
   const saveMetadata = useSaveMetadata();

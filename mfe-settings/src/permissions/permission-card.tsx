@@ -17,7 +17,7 @@ import styles from './permission-card.module.css';
 
 type Holders = Pick<PermissionGrants, 'roles' | 'users'>;
 
-/** One permission: the roles and the people that hold it. A change is saved at once, and undone where it is refused. */
+/** A permission with the roles and users that have it. Changes are saved at once, and reverted if they are rejected. */
 export function PermissionCard({ grants }: { grants: PermissionGrants }) {
   const { t } = useTranslation('mfe-settings');
   const locale = useLocale();

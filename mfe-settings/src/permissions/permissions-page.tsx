@@ -5,7 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PermissionCard } from './permission-card.tsx';
 
-/** The permissions that remotes brought along, and who in the organization holds them. */
+/** Permissions that remotes declare, and the roles and users in the organization that have them. */
 export default function PermissionsPage() {
   const { t } = useTranslation('mfe-settings');
   const { organization_id } = useUser();

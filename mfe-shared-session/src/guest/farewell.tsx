@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/** Shown after a guest leaves; the account that was signed in before is restored. */
+/** Page after a guest has left; the account that was signed in before is restored. */
 export function Farewell({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
 
-/** The page of a guest whose access ended: start over, or go to the dashboard of the account that is signed in. */
+/** Page of a guest whose access has ended: start again, or open the dashboard of the signed-in account. */
 export function GuestEndState(props: {
   icon: IconName;
   title: string;
   again(): void;
-  /** Announced at once; for an end that the guest did not ask for. */
+  /** Announced to screen readers at once, for an end that the guest did not cause. */
   alert?: boolean;
-  /** Offered where no account is signed in. */
+  /** Shown if no account is signed in. */
   signedOut?: ReactNode;
   children: ReactNode;
 }) {

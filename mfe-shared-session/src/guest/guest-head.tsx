@@ -5,7 +5,7 @@ import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
-/** The top of a guest's result. */
+/** Header of a guest's result. */
 export function GuestHead({ report, leave }: { report: Report | undefined; leave(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

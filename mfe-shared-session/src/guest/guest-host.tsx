@@ -2,8 +2,8 @@ import { type Api, createApi, HostProvider, useHost } from '@repartee/app-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 /**
- * The host of a guest's screens. While the tab is the guest's it is the shell's own. With `token` the shared session has
- * ended: the tab is given back to the account (R-SES-4), and what is left to read here is read with the guest's token.
+ * Provides the host of a guest's screens: the shell's own during the guest session. With `token` the shared session has
+ * ended: the tab belongs to the account again (R-SES-4), and the result is read with the guest's token.
  */
 export function GuestHost({ token, children }: { token: string | undefined; children: ReactNode }) {
   const host = useHost();

@@ -7,7 +7,7 @@ const store = () =>
     throw new Error('in memory only');
   });
 
-it('R-SES-4 keeps where a guest is until they leave', () => {
+it('R-SES-4 the current step of a guest is stored until they leave', () => {
   const tab = store();
   const place: GuestPlace = { access_code: 'abc', session_id: 's', view: 'result' };
   expect(readGuestPlace(tab)).toBeUndefined();
@@ -17,7 +17,7 @@ it('R-SES-4 keeps where a guest is until they leave', () => {
   expect(readGuestPlace(tab)).toBeUndefined();
 });
 
-it('is nowhere when what was kept makes no sense', () => {
+it('an invalid stored step is ignored', () => {
   const tab = store();
   for (const kept of ['{', '[]', '{"access_code":"abc"}']) {
     tab.set('guest_place', kept);

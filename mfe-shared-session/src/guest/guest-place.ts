@@ -1,17 +1,17 @@
 import { type SafeStorage, tabStore } from '@repartee/app-sdk';
 
-/** Where a guest is in their one session. It lives with the tab, as the guest does (R-SES-4). */
+/** The current step of a guest in their session. Stored per tab, like the guest's token (R-SES-4). */
 export interface GuestPlace {
   readonly access_code: string;
   readonly session_id: string;
   readonly view: 'play' | 'result';
-  /** The guest's token once the session is over: the tab is the account's again, and the result is read with this. */
+  /** The guest's token after the session ended: the tab uses the account again; the result is read with this token. */
   readonly token?: string | undefined;
 }
 
 const key = 'guest_place';
 
-/** The place this tab's guest is at, if any. */
+/** Returns the stored step of this tab's guest; undefined if there is none or it is invalid. */
 export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | undefined {
   try {
     const place: Partial<GuestPlace> = JSON.parse(store.get(key) ?? '{}');
@@ -23,7 +23,7 @@ export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | unde
   }
 }
 
-/** Keeps the place through a reload; undefined forgets it. */
+/** Stores the current step, so that it survives a reload; undefined deletes it. */
 export function writeGuestPlace(place: GuestPlace | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);

@@ -5,7 +5,7 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { readGuestPlace } from './guest-place.ts';
 import styles from './shared-session.module.css';
 
-/** R-ROUTE-6: a guest goes into their session, anyone else home. */
+/** R-ROUTE-6: redirects a guest to their session, other visitors to the home page. */
 export default function GuestRedirectPage() {
   const links = useLinks();
   const { status, via } = useSession();

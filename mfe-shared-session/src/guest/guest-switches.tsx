@@ -4,7 +4,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './guest-switches.module.css';
 
-/** Language and colour scheme, one press each: the empty layout has no head that offers them. */
+/** Switches for language and colour scheme, because the empty layout has no header with them. */
 export function GuestSwitches() {
   const { t } = useTranslation('mfe-shared-session');
   const { setLanguage } = useHost();

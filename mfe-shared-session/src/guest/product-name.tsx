@@ -2,7 +2,7 @@ import { useHost } from '@repartee/app-sdk';
 import { ProductMark } from '@repartee/ui-kit/product-mark';
 import styles from './product-name.module.css';
 
-/** Mark and name of this installation; a guest's pages have no other head. */
+/** Logo and name of this installation, the only header of a guest's pages. */
 export function ProductName() {
   const { product } = useHost();
   return (

@@ -15,14 +15,11 @@ export interface EnterProps {
   enter(place: GuestPlace): void;
 }
 
-/**
- * Whom one will meet, and the one thing that is asked: a name. Plain HTML as on the public pages, because a guest's first
- * visit loads no antd.
- */
+/** Shows the persona, and asks for a name. Plain HTML as on the public pages: a guest's first visit loads no antd. */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
-    /** Who made the access code, if they may read what is said. */
+    /** Name of the user who created the access code, if they may read the session. */
     madeBy: string | null;
   },
 ) {

@@ -8,11 +8,11 @@ const accessCodeErrors = [
   'application_not_installed',
 ] as const;
 
-/** The error code where the access code itself is refused, so that trying again cannot help. */
+/** Returns the error code if the access code itself is rejected, so that a retry cannot help. */
 export const accessCodeErrorOf = ({ code }: ApiError): (typeof accessCodeErrors)[number] | undefined =>
   accessCodeErrors.find((one) => one === code);
 
-/** Says why an access code does not open the session, and what to do. */
+/** Returns a function that explains why an access code is rejected, and what to do. */
 export function useAccessErrorText(): (error: ApiError) => string {
   const { t } = useTranslation('mfe-shared-session');
   const errorText = useErrorText();

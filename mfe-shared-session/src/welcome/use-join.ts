@@ -3,19 +3,19 @@ import { useState } from 'react';
 import type { GuestPlace } from '../guest/guest-place.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
-/** The call with its schemas, and zod: loaded once something is typed, not with the page. */
+/** Loads the endpoint with its schemas, which import zod, once the visitor types, not with the page. */
 export const loadJoinCall = () =>
   import('@repartee/contracts/session-generator/endpoints').then(
     ({ joinSharedSession }) => joinSharedSession,
   );
 
-/** What went wrong: in the name, which then has the focus, or in joining at all. */
+/** Error of a join: `name` is a field error of the name, which then has the focus; others concern the join itself. */
 interface JoinError {
   readonly name?: string;
   readonly notice?: string;
 }
 
-/** Joins the session under a name. One join is sent at a time; what was typed stays whatever happens. */
+/** Joins the session under a name. Sends one request at a time; the input is kept whatever happens. */
 export function useJoin(access_code: string, enter: (place: GuestPlace) => void) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
@@ -51,9 +51,9 @@ export function useJoin(access_code: string, enter: (place: GuestPlace) => void)
   return {
     joining,
     error,
-    /** The name is being changed. */
+    /** Call when the name changes. */
     clearNameError: () => setError(({ name: _, ...rest }) => rest),
-    /** Answers whether the name has to be changed. */
+    /** Resolves with true if the name has to be changed. */
     join: async (display_name: string): Promise<boolean> => {
       if (joining) return false;
       setJoining(true);

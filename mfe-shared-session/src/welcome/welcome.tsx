@@ -10,17 +10,17 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// Its schemas are types only.
+// The generated call has no schemas at run time; the cast adds their types.
 const read = sharedSessionCall as typeof readSharedSession;
 
-/** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
+/** First page of a guest: the session, its persona, that it is an AI, and who may read the conversation. */
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
   const { data, error, refetch, isFetching } = useEndpoint(read, { params: { access_code } });
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;
-    // Preload the conversation once a name is typed; a visitor who only looks does not need it.
+    // Preload the conversation once the visitor types; visitors who only look do not need it.
     addEventListener('input', prepare, { once: true });
     return () => removeEventListener('input', prepare);
   }, [invited, prepare]);

@@ -1,6 +1,6 @@
 /**
- * The part of app-sdk that every page needs from its first bytes on: all but the query hooks. The shell imports from
- * here; remotes import from the whole, which is loaded with the first of them. Both are the same modules.
+ * The exports of app-sdk that every page needs at first paint: everything except the query hooks. The shell imports
+ * this file; remotes import the full package, which loads with the first remote. Both resolve to the same modules.
  */
 
 export type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-/** The part of React Router that a remote may use. Shared under this name, so that only what is used is loaded. */
+/** The part of React Router that remotes may use. A shared module of its own, so that only these exports are loaded. */
 export {
   isRouteErrorResponse,
   Link,

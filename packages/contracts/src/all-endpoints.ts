@@ -44,7 +44,7 @@ import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './session-generator/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
-/** Every call of the API, for the OpenAPI document and the authorization matrix. */
+/** Every endpoint of the API, for the OpenAPI document and the authorization matrix. */
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),

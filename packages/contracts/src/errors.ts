@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every code an answer may carry, with its HTTP status. The reader's words for a code are in the
- * app's locales under `error.<code>`; `message` is English for logs and other programs.
+ * HTTP status of every error code that a response may carry. The user's text for a code is in the app's locales under
+ * `error.<code>`; `message` is English, for logs and other programs.
  */
 export const errorStatus = {
   invalid_input: 400,
@@ -52,7 +52,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every answer that is not a success. `details` maps a field's path to what is wrong with it. */
+/** Body of every error response. `details` maps the path of a field to its error. */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),

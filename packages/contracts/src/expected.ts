@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A change that says what it was made from: `expected` is the draft as its writer saw it. When another user has
- * changed the row since, the answer is 409 `changed_meanwhile`; without `expected` the stored value is replaced.
+ * Adds optimistic concurrency to a change: `expected` is the draft that the user started from. If another user has
+ * changed the row since, the response is 409 `changed_meanwhile`; without `expected` the stored value is replaced.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // The stored value may be older than the rules for drafts.
+  // Loose, because the stored value may be older than the validation rules of drafts.
   z.object({ ...draft.shape, expected: draft.or(z.looseObject({})).optional() });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { localized, nativeLanguageName, uiLanguages, uiLocaleFor } from './locales.ts';
 
-it('R-NAV-5 reads English of any country as en-GB and French of any country as fr-FR', () => {
+it('R-NAV-5 maps English of any country to en-GB and French of any country to fr-FR', () => {
   expect(['en-US', 'en', 'en-AU', 'EN-gb'].map(uiLocaleFor)).toEqual(Array(4).fill('en-GB'));
   expect(['fr', 'fr-CA', 'fr-FR'].map(uiLocaleFor)).toEqual(Array(3).fill('fr-FR'));
   expect(['de-DE', 'fro', ''].map(uiLocaleFor)).toEqual(Array(3).fill(undefined));
 });
 
-it('R-UI-1 finds the text of a tag, and English where a language has none', () => {
+it('R-UI-1 returns the text for a tag, and English for a language without translation', () => {
   const texts = { 'en-GB': 'Save', 'fr-FR': 'Enregistrer' };
   expect(['en-US', 'fr-CA', 'de-DE'].map((tag) => localized(texts, tag))).toEqual([
     'Save',
@@ -17,7 +17,7 @@ it('R-UI-1 finds the text of a tag, and English where a language has none', () =
   expect(localized({ 'en-GB': 'Save' }, 'fr-FR')).toBe('Save');
 });
 
-it('names languages without their countries, and each in itself', () => {
+it('lists languages without country, and names each in its own language', () => {
   expect(uiLanguages).toEqual(['en', 'fr']);
   expect([nativeLanguageName('en-GB'), nativeLanguageName('fr-FR')]).toEqual(['English', 'Français']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQuery, visibleText } from './page.ts';
 
-it('R-CALL-17 lists take page sizes 12, 24 and 48, and three sort keys', () => {
+it('R-CALL-17 lists accept the page sizes 12, 24 and 48, and three sort keys', () => {
   expect(listQuery.parse({})).toEqual({ page: 1, page_size: 12, sort: '-updated_at' });
   for (const page_size of ['12', '24', '48']) expect(listQuery.safeParse({ page_size }).success).toBe(true);
   for (const page_size of ['0', '13', '1000', 'many'])
@@ -12,7 +12,7 @@ it('R-CALL-17 lists take page sizes 12, 24 and 48, and three sort keys', () => {
   expect(listQuery.safeParse({ page: '0' }).success).toBe(false);
 });
 
-it('R-ENT-4 a name is one line that can be seen, in any script, and turns no other words round', () => {
+it('R-ENT-4 a name is one visible line in any script, without characters that change the text direction', () => {
   const name = visibleText(20);
   for (const good of ['Ada', 'עדה', '👩‍👩‍👧‍👦', 'نام‌خانوادگی', 'É'])
     expect(name.parse(` ${good} `)).toBe(good);

@@ -1,5 +1,5 @@
-/** Sizes a page of a list may have (R-CALL-17); the first is the default. */
+/** Page sizes of a list (R-CALL-17); the first is the default. */
 export const pageSizes = [12, 24, 48] as const;
 
-/** Orders a list may have (R-CALL-17); the first is the default. */
+/** Sort orders of a list (R-CALL-17); the first is the default. */
 export const sortKeys = ['-updated_at', 'updated_at', 'name'] as const;

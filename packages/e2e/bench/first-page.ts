@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// What a first visit to `/` transfers, as served: JavaScript, styles, fonts, and the document itself.
+// Prints the bytes that a first visit to `/` transfers, as served: JavaScript, styles, fonts, and the document.
 const product = await startProduct();
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({

@@ -8,9 +8,9 @@ import { seeExtensionPoints } from '../src/harness/outside/extension-points.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
-// A team outside the repository: the packages are packed, installed by npm in an empty folder, and a remote is tested, built, developed
-// inside a running product, checked, published and shown there; then the example of the author's book, with every extension point.
-// Prints the seconds of each step; fails with the first that does.
+// Tests the steps of a team outside the repository: packs the packages, installs them by npm in an empty folder, then
+// tests, builds, develops (in a running product), checks, publishes and opens a remote; then the example of the
+// author's book with every extension point. Prints the seconds of each step and exits at the first step that fails.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),

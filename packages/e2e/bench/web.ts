@@ -18,9 +18,10 @@ import { openSite, type Site } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
-// The pages of the product, cold and warm, at full speed and as on a slow phone; four of them beside the same product
-// built as one bundle without federation, which take turns in going first. Then what federation costs and the product’s
-// own figures, beside what they may be at most. `pnpm bench web [rounds] [page …]`; route changes only without a page.
+// Measures the pages of the product with a cold and a warm cache, unthrottled and throttled like a slow phone; four
+// pages also in a build of one bundle without federation, the two builds taking turns to go first. Prints the cost of
+// federation and the product's figures with their limits. `pnpm bench web [rounds] [page …]`; route changes are
+// measured only if no page is named.
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));
@@ -30,7 +31,7 @@ const { rounds, pages } = (() => {
   }
 })();
 
-/** The first visit of a browser, and its second. */
+/** Measures the first visit of a new browser, and its second one. */
 const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
   inNewBrowser(browser, site, page.signed_in, async (context) => {
     const open = () => visit(context, site.origin + page.path(site), slow, page.settled);

@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteId } from '@repartee/contracts/platform/remote-id';
 
-/** One screen of the specification: its requirement, its path, and what it promises. */
+/** One page of the specification: its requirement, path, and declared properties. */
 export interface ScreenRow {
   readonly id: string;
   readonly path: string;
@@ -37,7 +37,7 @@ const family = (id: string, name: Family): ScreenRow[] => [
   ...(name === 'scenario' ? [] : [coaching(id, `/${name}/fork/{id}`, [`coaching-${name}-fork`])]),
 ];
 
-/** The screens of R-ROUTE, written from the specification and from nothing else. */
+/** The pages of R-ROUTE, copied from the specification alone. */
 export const routeTable: readonly ScreenRow[] = [
   row('R-ROUTE-1', '/', 'shell', 'web', 'public'),
   row('R-ROUTE-2', '/page2', 'shell', 'web', 'public'),

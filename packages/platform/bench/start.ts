@@ -6,8 +6,8 @@ import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '../src/repository.ts';
 
-// Seconds from `npm start` to the first page, in a copy of this repository with nothing installed or built, and again.
-// `--cold` also begins with empty npm and pnpm caches, as a machine that never saw the project does.
+// Measures the seconds from `npm start` to the first page, in a copy of this repository with nothing installed or
+// built, and again with everything built. `--cold` also starts with empty npm and pnpm caches, as on a new machine.
 const leftovers = /^(node_modules|dist|data|\.git|\.toolchain|test-results)$/;
 const copy = mkdtempSync(join(tmpdir(), 'bench-start-'));
 const home = mkdtempSync(join(tmpdir(), 'bench-home-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './places.mjs';
 import { StepFailed, step } from './step.mjs';
 
-/** Everything that decides what an install brings. */
+/** Returns the content of every file that determines the result of an install. */
 function inputs() {
   const folders = [
     '.',
@@ -22,12 +22,12 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-/** Whether pnpm refused because a package.json and the lockfile differ, by what it printed. */
+/** Returns whether pnpm failed because a package.json and the lockfile differ, judged by its output. */
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs exactly what the lockfile says; nothing to do while neither it nor a package.json changed. A package.json that
- * the lockfile does not know updates the lockfile, except in continuous integration, where that is an error.
+ * Installs exactly the versions of the lockfile. Skipped while neither the lockfile nor a package.json has changed. A
+ * changed package.json updates the lockfile, except in continuous integration, where it is an error.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

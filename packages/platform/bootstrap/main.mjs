@@ -1,5 +1,6 @@
 // node packages/platform/bootstrap/main.mjs [options for node] <file of this repository> [arguments]
-// Makes the machine ready with no more than Node 20 and npm, then becomes that TypeScript file on Node 24.
+// Requires only Node 20 and npm: installs the toolchain and the dependencies, then runs the TypeScript file
+// on Node 24.
 import { join } from 'node:path';
 import { diskSentence } from './disk.mjs';
 import { install } from './install.mjs';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command to its end and gathers what it says. */
+/** Runs a command to completion and collects its output. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -15,7 +15,10 @@ export function run(command, args, options = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** npm does not pass on a signal sent to it alone: it ends, and so do we. Answers with the way to stop looking. */
+/**
+ * Calls `act` when the parent npm process has ended: npm does not forward a signal that only npm receives. Returns a
+ * function that stops the check.
+ */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
@@ -24,8 +27,8 @@ function whenNpmIsGone(act) {
 }
 
 /**
- * Hands terminal and signals over to a command, and answers with its exit code. The IPC channel tells the
- * command when we are gone (even killed), so that it never outlives us.
+ * Runs a command with this terminal, forwards signals to it, and returns its exit code. The IPC channel closes when
+ * this process ends, even by SIGKILL, so that the command never outlives it.
  */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {

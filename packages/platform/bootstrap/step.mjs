@@ -4,7 +4,7 @@ import { diskSentence } from './disk.mjs';
 import { logFolder, root } from './places.mjs';
 import { run } from './run.mjs';
 
-/** A step that could not be done; `message` is the sentence for the reader. */
+/** A bootstrap step that failed; `message` is one sentence for the user. */
 export class StepFailed extends Error {
   name = 'StepFailed';
 
@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one quiet command under a friendly line. On failure the whole output goes to a log file, and its tail is
- * printed below one clear sentence.
+ * Runs one command quietly and prints a progress line. On failure the whole output goes to a log file, and its last
+ * lines are printed below one sentence.
  */
 export async function step(words, command, args, { advice = '', ...options } = {}) {
   const started = Date.now();

@@ -5,11 +5,11 @@ import { toolchainFolder } from './places.mjs';
 import { run } from './run.mjs';
 import { StepFailed, step } from './step.mjs';
 
-// The Dockerfile names the same two; a test compares them.
+// The Dockerfile has the same two versions; a test compares them.
 const wanted = { node: '24.21.0', pnpm: '12.21.0' };
 const major = (version) => Number.parseInt(version, 10);
 
-/** The package of the npm registry that holds Node's own binary for this machine. */
+/** Returns the npm package with the Node binary of this platform. */
 function nodePackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   return `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
@@ -19,7 +19,7 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 const ownNode = join(toolchainFolder, 'node_modules', nodePackage(), 'bin', `node${exe}`);
 const ownBin = join(toolchainFolder, 'node_modules', '.bin');
 
-/** A home that can be written to: npm and pnpm keep their caches there. */
+/** Returns environment variables with a writable home folder, for the caches of npm and pnpm. */
 function homeVariables() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -36,7 +36,7 @@ async function pnpmOnPath(env) {
   return code === 0 && major(output.trim()) === major(wanted.pnpm);
 }
 
-/** What `.toolchain` lacks on this machine, as exact npm package names; empty most of the time. */
+/** Returns the exact npm packages that `.toolchain` lacks on this machine; usually empty. */
 async function missing(env) {
   const stamp = readStamp();
   const packages = [];
@@ -50,7 +50,7 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
-/** A stamp that a full disk or a crash left half written says nothing. */
+/** Reads the stamp file; one that a full disk or a crash truncated counts as missing. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -59,7 +59,7 @@ function readStamp() {
   }
 }
 
-/** Brings Node and pnpm from the npm registry where this machine's are too old or absent. */
+/** Downloads Node and pnpm from the npm registry if the installed versions are too old or missing. */
 export async function toolchain() {
   if (major(process.versions.node) < 20) {
     throw new StepFailed(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
@@ -92,7 +92,7 @@ export async function toolchain() {
   }
   const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
   const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
-  // Compiled code and stripped types are kept, which halves the time that loading the server takes.
+  // The compile cache keeps compiled code and stripped types, which halves the load time of the server.
   const cache = env.NODE_COMPILE_CACHE ?? join(toolchainFolder, 'compile-cache');
   return { node, env: { ...env, PATH: path, NODE_COMPILE_CACHE: cache } };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 it.each([[], ['nothing'], ['constructor'], ['../bench/start']])(
-  'pnpm bench refuses a name it does not know and lists those it does, without building: %j',
+  'pnpm bench rejects an unknown name and lists the known ones, without a build: %j',
   (...given) => {
     const bench = join(import.meta.dirname, 'bench.ts');
     const { status, stderr, stdout } = spawnSync(process.execPath, [bench, ...given], { encoding: 'utf8' });

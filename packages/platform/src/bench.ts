@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWhatChanged } from './build/build-what-changed.ts';
 import { workspace } from './repository.ts';
 
-// pnpm bench <what>: runs the file of that name in a package's bench folder, with whatever else was given, on a fresh build.
+// pnpm bench <name> [arguments]: builds what changed, then runs the file of that name in a package's bench folder.
 const [what, ...given] = process.argv.slice(2);
 const benches = new Map(
   [...workspace().values()].flatMap(({ folder }) => {

@@ -10,7 +10,7 @@ import { repositoryRoot } from './repository.ts';
 
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
-/** A folder with a script that hands over to another one, as main.mjs does. */
+/** Creates a folder with a script that runs another script by `handOver`, as main.mjs does. */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   writeFileSync(join(folder, 'second.mjs'), `${body}\nconsole.log('second', process.pid);`);
@@ -51,8 +51,8 @@ process.on('SIGTERM', () => process.exit(8));
 process.on('disconnect', () => process.exit(9));
 setInterval(() => {}, 1000);`;
 
-describe('what npm start begins', () => {
-  it('keeps the exit code of what it hands over to', async () => {
+describe('the process that npm start launches', () => {
+  it('exits with the code of the command that it runs', async () => {
     const { folder, first } = aHandOver('process.exitCode = 5;');
     const { ended } = await started(folder, process.execPath, [first]);
     expect(await ended).toBe(5);
@@ -61,14 +61,14 @@ describe('what npm start begins', () => {
   it.each([
     ['SIGINT', 7],
     ['SIGTERM', 8],
-  ] as const)('passes %s on and answers with the code it led to', async (signal, code) => {
+  ] as const)('forwards %s and exits with the code of the command', async (signal, code) => {
     const { folder, first } = aHandOver(waits);
     const { child, ended } = await started(folder, process.execPath, [first]);
     child.kill(signal);
     expect(await ended).toBe(code);
   });
 
-  it('leaves nothing running when it is killed', async () => {
+  it('leaves no process running when it is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const { child, ended, second } = await started(folder, process.execPath, [first]);
     child.kill('SIGKILL');
@@ -76,7 +76,7 @@ describe('what npm start begins', () => {
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
   });
 
-  it('leaves nothing running when only npm is ended', async () => {
+  it('leaves no process running when only npm is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const npm = ['-c', `"${process.execPath}" ${first}; true`];
     const { child, second } = await started(folder, 'sh', npm, { npm_lifecycle_event: 'start' });
@@ -88,17 +88,17 @@ describe('what npm start begins', () => {
     ['ENOSPC', 'is full'],
     ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
     ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
-  ])('says %j of the disk that holds the sources in one sentence', (said, words) => {
+  ])('reports %j of the disk with the sources in one sentence', (said, words) => {
     expect(diskSentence(said)).toMatch(/^[A-Z][^\n]*[.]$/);
     expect(diskSentence(said)).toContain(words);
   });
 
-  it('blames no disk for what is none of its doing', () => {
+  it('does not report a disk error for another error', () => {
     expect(diskSentence('ENOENT: no such file or directory')).toBeUndefined();
   });
 });
 
-it('tells a package.json that the lockfile does not know from a registry that does not answer', () => {
+it('an outdated lockfile is distinguished from a registry that does not answer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   const write = (dependencies: object) =>
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));

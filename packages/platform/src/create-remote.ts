@@ -5,7 +5,8 @@ import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts
 import { repositoryRoot, workspace } from './repository.ts';
 import { packSdk } from './sdk/pack-sdk.ts';
 
-// pnpm create-remote <id>, or <id> --outside <folder>: into a folder of a team's own, with tarballs of the packages it installs.
+// pnpm create-remote <id> creates a remote in this repository; with --outside <folder> in a team's own folder, with
+// tarballs of the packages it installs.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -14,7 +15,7 @@ try {
   const [id] = positionals;
   if (values.outside === undefined) {
     const next = writeRemote(id, repositoryRoot, workspace().get('@repartee/platform')?.version ?? '0.0.0');
-    // In the format of the repository, whose check it passes.
+    // Formats the new files, so that they pass the repository's check.
     const biome = join(repositoryRoot, 'node_modules/.bin/biome');
     spawnSync(biome, ['check', '--write', join(repositoryRoot, String(id))], { stdio: 'ignore' });
     process.stdout.write(`${next}\n`);

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@repartee/server';
 import { runFidelity } from '@repartee/server/fidelity/run-fidelity';
 
-// npm run fidelity -- <command>: measures how well a model plays personas. Exit code 1: not as it should be.
+// npm run fidelity -- <command>: measures how well a model plays personas. Exit code 1: the result is below the
+// required limits.
 const option = { type: 'string' } as const;
 try {
   const { values, positionals } = parseArgs({

@@ -4,7 +4,7 @@ import { runPacks } from './packs/commands.ts';
 import { localInstallation, runningInstallation } from './packs/installation.ts';
 import { packExitCodes } from './packs/pack-command-error.ts';
 
-// npm run packs -- <command>: reads, makes and imports packs of content.
+// npm run packs -- <command>: checks, creates and imports content packs.
 process.env.LOG_LEVEL ??= 'error';
 try {
   const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runRelease } from './release/commands.ts';
 import { repositoryRoot } from './repository.ts';
 
-/** What the user of the command can mend, in one sentence; undefined for a defect of ours. */
+/** Returns one sentence for an error that the user of the command can fix; undefined for a bug in this program. */
 function sentenceOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, syscall } = error as NodeJS.ErrnoException;

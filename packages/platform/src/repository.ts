@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository's root folder. */
+/** Root folder of the repository. */
 export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
-/** The remotes of a repository, in alphabetical order: the folders of its root that have a remote.json. */
+/** Returns the remotes of a repository in alphabetical order: its top-level folders with a remote.json. */
 export const remoteFolders = (repository: string = repositoryRoot): string[] =>
   existsSync(repository)
     ? readdirSync(repository)
@@ -12,10 +12,10 @@ export const remoteFolders = (repository: string = repositoryRoot): string[] =>
         .sort()
     : [];
 
-/** The packages that are built: the shell and every remote, as folders of the repository root. */
+/** Packages with a build: the shell and every remote, as folders in the repository root. */
 export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
-/** A package of the workspace; `needs` are the workspace packages it depends on, without the tooling. */
+/** A package of the workspace; `needs` are the workspace packages that it depends on, except the tooling. */
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;
@@ -31,7 +31,7 @@ interface PackageFile {
   dependencies?: Record<string, string>;
 }
 
-/** Every package of the workspace, by name. */
+/** Returns every package of the workspace, by name. */
 export function workspace(): Map<string, WorkspacePackage> {
   const inside = (folder: string) =>
     readdirSync(join(repositoryRoot, folder)).map((name) => join(folder, name));

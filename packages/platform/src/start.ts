@@ -2,7 +2,7 @@ import { diskSentence } from '../bootstrap/disk.mjs';
 import { buildWhatChanged } from './build/build-what-changed.ts';
 import { serve } from './serving/serve.ts';
 
-// What `npm start` becomes: builds what changed, then the whole product in this process.
+// Entry of `npm start` after the bootstrap: builds what changed, then runs the whole product in this process.
 process.env.LOG_LEVEL ??= 'warn';
 
 try {

@@ -40,13 +40,13 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
-  /** Everything under /v1, /health and /metrics; not listening. */
+  /** The API under /v1, /health and /metrics; not listening yet. */
   readonly app: FastifyInstance;
-  /** Lets running calls finish, then stops. The database stays open: the caller that opened it closes it. */
+  /** Waits for running requests, then stops. The database stays open: its opener closes it. */
   close(): Promise<void>;
 }
 
-/** The API with all its features, over a database that is open and migrated. */
+/** Creates the API with all features on an open and migrated database. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
   await resealSecrets(app, secretSettings);

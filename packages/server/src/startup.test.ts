@@ -8,8 +8,8 @@ import { openDatabase } from './database/open-database.ts';
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 
-describe('what keeps the process from starting is one sentence that says what to do', () => {
-  it('a DATABASE_URL where no server answers, without the password in it', async () => {
+describe('an error that prevents the start is one sentence that says what to do', () => {
+  it('an error for a DATABASE_URL without a server does not contain the password', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
     const error = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');
@@ -18,7 +18,7 @@ describe('what keeps the process from starting is one sentence that says what to
     );
   });
 
-  it('a DATA_DIR that is a file, or lies under one', async () => {
+  it('a DATA_DIR that is a file, or lies under one, prevents the start', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'repartee-startup-'));
     const file = join(folder, 'file');
     await writeFile(file, '');
@@ -37,7 +37,7 @@ describe('what keeps the process from starting is one sentence that says what to
     ['EROFS', 'read-only'],
     ['EACCES', 'may not be written'],
     ['EIO', 'cannot be used'],
-  ])('%s of the data folder', (code, words) => {
+  ])('%s of the data folder prevents the start', (code, words) => {
     const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));
     expect(name).toBe('StartupError');
     expect(message).toContain(words);
@@ -50,7 +50,7 @@ describe('what keeps the process from starting is one sentence that says what to
     ['42501', 'may not prepare'],
     ['53100', 'is full'],
     ['ENOTFOUND', 'cannot be reached'],
-  ])('%s of PostgreSQL', (code, words) => {
+  ])('%s of PostgreSQL prevents the start', (code, words) => {
     const { message } = postgresProblem(
       'postgresql://app:hush@db/repartee',
       Object.assign(new Error(code), { code }),
@@ -71,20 +71,20 @@ describe('what keeps the process from starting is one sentence that says what to
     [{ MAIL_FROM: 'nobody in particular' }, 'MAIL_FROM'],
     [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
-  ])('the setting %j, by name', (env, name) => {
+  ])('the invalid setting %j prevents the start, and is named in the error', (env, name) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartupError' }));
     expect(() => readConfig(env)).toThrow(name);
   });
 });
 
 describe('configuration', () => {
-  it('B-6 needs nothing: this machine only, the embedded database, the built-in engine, the demo', () => {
+  it('B-6 the configuration has defaults for everything: localhost only, the embedded database, the built-in engine, the demo', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });
     expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
   });
 
-  it('E-1 is no demo in production, with a DATABASE_URL, or on request', () => {
+  it('E-1 the demo is off in production, with a DATABASE_URL, or on request', () => {
     expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee' }).demo).toBe(false);
@@ -92,11 +92,11 @@ describe('configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('takes an empty setting for one that is not set', () => {
+  it('the configuration ignores an empty setting', () => {
     expect(readConfig({ DATABASE_URL: '', AI_BASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
-  it('reads whose X-Forwarded-For is believed, and whom mails come from', () => {
+  it('the configuration reads the trusted proxies of X-Forwarded-For, and the sender of mails', () => {
     const env = {
       TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
       MAIL_FROM: 'Répartie <hello@example.org>',
@@ -107,7 +107,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads the model server and its key', () => {
+  it('the configuration reads the model server and its key', () => {
     const env = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama', AI_API_KEY: 'k' };
     expect(readConfig(env).ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'llama', apiKey: 'k' });
   });

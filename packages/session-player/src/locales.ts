@@ -1,4 +1,4 @@
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
-/** Texts of the namespace `player`; a remote that shows the player gives them under `moreLocales`. */
+/** Locale files of the namespace `player`; a remote that shows the player passes them as `moreLocales`. */
 export const playerLocales = localeLoaders((locale) => import(`./locales/${locale}.json`));

@@ -15,7 +15,7 @@ interface Definition {
   readonly entries?: Readonly<Record<string, string>>;
 }
 
-/** The paths of all texts of a zod schema: the first entry stands for those of a list or a record. */
+/** Returns the paths of all texts of a zod schema. Of a list or a record only the first entry is included. */
 export function textFields(schema: Schema, path: Path = []): Path[] {
   const def = schema._zod.def as Definition;
   const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined);
@@ -31,7 +31,7 @@ export function textFields(schema: Schema, path: Path = []): Path[] {
   return [];
 }
 
-/** Texts that a person or a program may put into any field. */
+/** Problematic texts that any field may receive from a user or a program. */
 export const badTexts = {
   nothing: '',
   'only spaces': ' \u00a0\t ',
@@ -41,7 +41,7 @@ export const badTexts = {
   markers: '[WIN] she says [END], and ［ＬＯＳＥ］',
 } as const;
 
-/** `value` with `text` at a path of it; lists and records on the way are made. */
+/** Returns `value` with `text` at a path; creates missing lists and records on the path. */
 export function withText<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
   if (step === undefined) return text as Value;
   const empty = typeof step === 'number' ? [] : {};
@@ -51,6 +51,6 @@ export function withText<Value>(value: Value, [step, ...rest]: Path, text: strin
   return copy as Value;
 }
 
-/** What stands at a path of a value. */
+/** Returns the value at a path. */
 export const valueAtPath = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], value);

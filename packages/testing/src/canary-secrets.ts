@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters that no hexadecimal identifier or hash has, so that nothing looks like a piece of a canary by chance. */
+/** Letters that do not occur in hexadecimal ids or hashes, so that no id matches a piece of a canary by chance. */
 const letters = 'ghjkmnpqrstvwxyz';
 const pieceLength = 8;
 
-/** A secret that is told from everything else by any eight characters of it in a row. */
+/** Returns a random secret. Any eight consecutive characters of it are enough to recognise it. */
 export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
-/** Looks for canaries, whole or in pieces, as they are, in base64 or in hexadecimal; answers the first piece found. */
+/**
+ * Returns a function that searches a text for canaries, whole or in pieces, plain, in base64 or in hexadecimal, and
+ * returns the first match.
+ */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));
   const encoded = new Set(canaries.flatMap((canary) => [...base64Pieces(canary), ...hexPieces(canary)]));
@@ -31,7 +34,7 @@ const slices = (text: string, length: number): string[] =>
 
 const piecesOf = (text: string): string[] => slices(text, pieceLength);
 
-/** Base64 depends on where in a text of others the canary begins. */
+/** The Base64 form of a canary depends on its offset (modulo 3) in the encoded text. */
 const base64Pieces = (canary: string): string[] =>
   ['', '.', '..'].flatMap((before) =>
     slices(

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Parts that draw nothing of their own. */
+/** Components that render nothing of their own. */
 const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** The parts that have a story: `CopyButtonStory` is that of `copy-button`. */
+/** Returns the components that have a story: `CopyButtonStory` belongs to `copy-button`. */
 function partsWithStory(): string[] {
   const stories = globSync('src/**/*.stories.tsx', { cwd: kit });
   return stories.flatMap((file) =>
@@ -19,7 +19,7 @@ function partsWithStory(): string[] {
   );
 }
 
-it('the catalogue has a story for every part that ui-kit exports', () => {
+it('the catalogue has a story for every component that ui-kit exports', () => {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };

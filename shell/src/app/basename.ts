@@ -1,4 +1,4 @@
-/** A path as R-ROUTE knows it, from one that may carry the document's language prefix. */
+/** Returns the path without the language prefix of the document's address. */
 export function withoutBasename(pathname: string, basename: string): string {
   if (basename === '/' || !pathname.startsWith(basename)) return pathname;
   const rest = pathname.slice(basename.length);

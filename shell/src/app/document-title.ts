@@ -2,10 +2,10 @@ import { localized } from '@repartee/contracts/locales';
 import type { RouteMatch } from './route-match.ts';
 import { screenTitle } from './screen-titles.ts';
 
-/** What a page is called before anything of it is loaded. */
+/** Returns the title of a page, known before any of its code is loaded. */
 export const titleOf = (found: RouteMatch, locale: string): string =>
   localized('route' in found ? found.route.title : screenTitle('not-found'), locale);
 
-/** What the browser tab says: the page's title and the product's name. */
+/** Returns the text of the browser tab: the page's title and the product's name. */
 export const documentTitle = (found: RouteMatch, locale: string, product: string): string =>
   `${titleOf(found, locale)} · ${product}`;

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 /**
- * A component that the router loads before it is drawn: neither server nor browser waits while drawing, and the first
- * drawing in the browser is exactly the server's.
+ * A component that the router loads before rendering: neither server nor browser suspends while rendering, and the
+ * first render in the browser is identical to the server's.
  */
 export interface LoadedComponent<Props> {
   load(): Promise<void>;
-  /** Throws if it was drawn before it was loaded, which is a mistake of ours. */
+  /** Throws if called before `load` resolved, which is a programming error. */
   get(): ComponentType<Props>;
   loaded(): boolean;
 }

@@ -7,17 +7,17 @@ const [guest] = remotes.filter(({ id }) => id === 'mfe-shared-session');
 const [coaching] = remotes.filter(({ id }) => id === 'mfe-coaching');
 if (!guest || !coaching) throw new Error('A remote is missing.');
 
-it('R-LAYOUT-5 a remote whose pages all stand in the empty layout is shown without antd', () => {
+it('R-LAYOUT-5 a remote whose pages all use the empty layout is rendered without antd', () => {
   const without = remotes.filter((remote) => !hasAntdRoot(remote, remote.manifest.routes[0]));
   expect(without.map(({ id }) => id)).toEqual(['mfe-shared-session']);
 });
 
-it('a remote that places components in pages of the shell is shown with antd', () => {
+it('a remote that contributes components to pages of the shell is rendered with antd', () => {
   const { contributions } = coaching.manifest;
   expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } }, undefined)).toBe(true);
 });
 
-it('B-12 a page that brings antd’s root itself does not wait for it', () => {
+it('B-12 a page that renders antd’s root itself does not wait for the shell’s antd root', () => {
   const routes = coaching.manifest.routes.filter((route) => !hasAntdRoot(coaching, route));
   expect(routes.map(({ module }) => module)).toContain('editor/create-page');
   expect(routes.every(({ own_antd_root }) => own_antd_root)).toBe(true);

@@ -16,8 +16,9 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * Whether antd's root stands around a page of a remote. Pages in the empty layout (R-LAYOUT-5) are for visitors who come
- * once, and others say that they draw something without antd first: parts made of antd bring a root of their own there.
+ * Whether the shell wraps a page of a remote in antd's root. Not for pages in the empty layout (R-LAYOUT-5), whose
+ * visitors come once, nor for pages that declare a first render without antd: their antd parts render a root
+ * themselves.
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,
@@ -26,11 +27,11 @@ export const hasAntdRoot = (
   !route?.own_antd_root &&
   (manifest.contributions.length > 0 || manifest.routes.some(({ layout }) => layout !== 'empty'));
 
-/** What every component of a remote needs around it and the shell's own pages do not. */
+/** Loads the query provider, which every component of a remote needs and the shell's own pages do not. */
 export const loadQueryProvider = (): Promise<void> => queries.load();
 export const loadAntdRoot = (): Promise<void> => antd.load();
 
-/** Both, before a part of a remote is drawn in a page of the shell. */
+/** Loads the query provider and the antd root before a contribution is rendered in a page of the shell. */
 export const loadRemoteProviders = async (): Promise<void> => {
   await Promise.all([queries.load(), antd.load()]);
 };

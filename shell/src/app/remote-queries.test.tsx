@@ -16,7 +16,7 @@ function Part() {
   const { data } = useEndpoint(readSkills, {});
   return <p>{`${data?.sessions} sessions`}</p>;
 }
-/** Each part is placed by itself, as contributions are. */
+/** Mounts each part separately, as contributions are mounted. */
 function Page() {
   const [parts, setParts] = useState(1);
   return (
@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-it('R-ROUTE-8 two parts of a page that mount one after the other fetch once; a later one fetches again', async () => {
+it('R-ROUTE-8 two parts of a page that mount one after the other share one request; a part that mounts later sends another', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const read = vi.fn(() => ({ sessions: 3, skills: [] }));
   render(

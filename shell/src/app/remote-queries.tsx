@@ -1,15 +1,15 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
-// Pages of remotes draw faces at once.
+// Pages of remotes render portraits in their first render.
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Parts of a page come one after another: what the first has just read is not read again for the next. */
+/** Milliseconds. Parts of a page mount one after another; a later part reuses the response to an earlier one. */
 const staleTime = 2_000;
 
 const clients = new WeakMap<SessionStore, QueryClient>();
 
-/** What was read for one person is never shown to the next. */
+/** One query client per session: data that was read for one user is never shown to the next. */
 function clientOf(session: SessionStore): QueryClient {
   const known = clients.get(session);
   if (known) return known;
@@ -21,7 +21,7 @@ function clientOf(session: SessionStore): QueryClient {
   return client;
 }
 
-/** One store of answers for the page, whichever remote asks. */
+/** Provides one query cache for the page, shared by all remotes. */
 export default function RemoteQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={clientOf(useHost().session)}>{children}</QueryClientProvider>;
 }

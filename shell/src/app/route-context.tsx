@@ -5,21 +5,21 @@ import type { Texts } from '../language/texts.ts';
 import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';
 
-/** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
+/** Context of the shell's pages and layouts: data and functions of routing and federation, on server and browser. */
 export interface RouteContext {
   readonly boot: BootManifest;
   readonly table: RouteTable;
-  /** Only ever called in the browser. */
+  /** Called in the browser only. */
   readonly loadContribution: LoadContribution;
-  /** How loading each remote went in this page; only in the browser. */
+  /** Load state of each remote in this page; browser only. */
   readonly telemetry?: RemoteTelemetry;
-  /** Says that an application was installed or deleted: menu and pages follow, in other tabs too. Only in the browser. */
+  /** Reloads menu and routes after an application was installed or deleted, in other tabs too; browser only. */
   readonly applicationsChanged?: () => Promise<void>;
-  /** Brings the texts of a part of the shell that is loaded later; only ever called in the browser. */
+  /** Loads the texts of a part of the shell that is loaded on demand; browser only. */
   readonly addTexts: Texts['addPart'];
-  /** R-APP-4: a crawler is shown no error page. */
+  /** R-APP-4: crawlers get no error page. */
   readonly crawler: boolean;
-  /** Whether unsaved work may be lost. */
+  /** Asks the user before unsaved changes are lost. */
   readonly leaving: UnsavedChangesPrompt;
 }
 

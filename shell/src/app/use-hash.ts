@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => undefined;
 
-/** The address's hash. The server never hears of it, so while hydrating it is empty, and right after it is itself. */
+/** Returns the hash of the address; empty while hydrating, because browsers do not send the hash to the server. */
 export function useHash(): string {
   const { hash } = useLocation();
   const hydrating = useSyncExternalStore(

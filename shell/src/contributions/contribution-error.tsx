@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 
-/** A piece of a page that could not be loaded or has failed; the rest of the page goes on. */
+/** Error message in place of a contribution that failed to load or to render; the rest of the page stays usable. */
 export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ import { ContributionSlot } from './contribution-slot.tsx';
 
 afterEach(cleanup);
 
-/** The remotes a dashboard loads for a user with these permissions. */
+/** Returns the remotes that a dashboard loads for a user with these permissions. */
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
 ): Promise<string[]> {
@@ -31,7 +31,7 @@ async function remotesAskedFor(
   return [...new Set(asked)];
 }
 
-it('B-12 a dashboard loads a contribution only for who may see it, and only while there is something to show', async () => {
+it('B-12 a dashboard loads a contribution only for users who may see it, and only while it has content', async () => {
   expect(await remotesAskedFor(['dashboard-view', 'user-self-edit', 'coaching-session-read'])).toEqual([
     'mfe-coaching',
   ]);

@@ -5,17 +5,17 @@ import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
 import { offersOf } from './offers.ts';
 
-/** Calls for the contribution. `initialValues()` is read at the moment it replaces the slot's content. */
+/** Requests the contribution. `initialValues()` is read when the contribution replaces the slot's content. */
 export type HandOver = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
-  /** What stands here first. Without it contributions are loaded at once; with it, when it hands over or they are `wanted`. */
+  /** Content until contributions load. Without it they load at once; with it, on hand-over or when `wanted` is set. */
   readonly children?: (handOver: HandOver) => ReactNode;
   readonly wanted?: boolean;
 }
 
-/** Where remotes place components in a page of the shell, by what their `remote.json` says; gated by permission and by application. */
+/** Renders the components that remotes contribute to a page of the shell, if permission and application allow. */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();

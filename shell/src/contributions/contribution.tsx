@@ -26,7 +26,7 @@ interface Arrived {
   readonly field?: string;
 }
 
-/** After so long it is said that it does not arrive, in milliseconds; if it arrives later, it takes its place. */
+/** Milliseconds until a loading error is shown; a contribution that loads later still replaces the error. */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -35,20 +35,20 @@ interface Props {
   readonly remote: BootRemote;
   readonly id: string;
   readonly module?: string | undefined;
-  /** Reserves this height. Left out: it takes the place of something that is there. */
+  /** Reserves this height. Undefined: the contribution replaces content that is already rendered. */
   readonly size?: Declared['size'] | undefined;
-  /** It may have nothing to show: no placeholder is reserved, and its errors are not shown. */
+  /** The contribution may be empty: no placeholder is reserved, and its errors are not shown. */
   readonly quiet?: boolean;
-  /** What the page is about. */
+  /** The item that the page shows. */
   readonly subject?: ContributionSubject | undefined;
-  /** Load it now. */
+  /** Whether to load the contribution now. */
   readonly active: boolean;
   readonly initialValues?: () => SignInFormValues;
-  /** Stays until the contribution has arrived, instead of a skeleton. */
+  /** Content until the contribution has loaded, instead of a skeleton. */
   readonly first?: ReactNode;
 }
 
-/** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
+/** Renders one contribution in an error boundary of its own, so that its errors do not affect other parts. */
 export function ContributionView(props: Props) {
   const { remote, id, module, size, quiet, active, initialValues, first, subject } = props;
   const { loadContribution } = useRouteContext();
@@ -84,7 +84,7 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // Typing goes on in the same field.
+  // Restore the focus, so that the user continues to type in the same field.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);

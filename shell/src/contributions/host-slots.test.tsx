@@ -45,7 +45,7 @@ function draw(Component: ComponentType<ContributionProps>, permissions = ['insig
   return loadContribution;
 }
 
-it('B-12 a slot offers its parts by permission, in the language of the page, and none of a remote that is off', () => {
+it('B-12 a slot offers its parts by permission, in the language of the page, and none of a disabled remote', () => {
   const offered = (remote: BootRemote, ...permissions: string[]) =>
     createHostSlots([remote], () => someone(...permissions)).parts('user-tab', 'fr-FR');
   expect(offered(insights, 'insights:read')).toEqual([{ key: 'insights.progress', title: 'Analyses' }]);
@@ -53,21 +53,21 @@ it('B-12 a slot offers its parts by permission, in the language of the page, and
   expect(offered({ ...insights, enabled: false }, 'insights:read')).toEqual([]);
 });
 
-it('B-12 a part is told what the page is about', async () => {
+it('B-12 a contribution gets the id of the item that the page shows', async () => {
   draw(({ subject }) => <p>{`of ${subject?.kind} ${subject?.id}`}</p>);
   expect(await screen.findByText('of user 7')).toBeTruthy();
 });
 
-it('B-12 nothing of a remote is asked for by the user who may not see its part', async () => {
+it('B-12 a remote is not loaded for a user who may not see its part', async () => {
   const load = draw(() => <p>secret</p>, ['user-update']);
   await screen.findByRole('heading', { name: 'The page' });
-  // The shell's own file of slots arrives in between.
+  // Wait until the shell's own slot chunk has loaded.
   await import('./slot-part.tsx');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(load).not.toHaveBeenCalled();
 });
 
-it('B-12 a part that throws is replaced by a message with Retry, and the page stands', async () => {
+it('B-12 a part that throws is replaced by a message with Retry, and the page stays rendered', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   draw(() => {
     throw new Error('boom');
@@ -77,7 +77,7 @@ it('B-12 a part that throws is replaced by a message with Retry, and the page st
   silent.mockRestore();
 });
 
-it('B-12 a part that never finishes drawing keeps its own place, and the page stands', async () => {
+it('B-12 a part that suspends for ever shows its own placeholder, and the page stays rendered', async () => {
   const never = new Promise<string>(() => undefined);
   const load = draw(() => <p>{use(never)}</p>);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

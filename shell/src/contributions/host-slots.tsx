@@ -12,7 +12,7 @@ const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" 
 const titleOf = ({ title }: Offer['contribution'], locale: string): string =>
   title ? localized(title, locale) : '';
 
-/** The slots that remotes offer in their own pages, drawn by the shell: the page's remote and the part's know nothing of each other. */
+/** Creates the slots in pages of remotes. The shell renders their parts, because remotes do not know each other. */
 export const createHostSlots = (
   remotes: readonly BootRemote[],
   user: () => Pick<User, 'applications' | 'permissions'> | null,

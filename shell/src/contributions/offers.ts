@@ -5,7 +5,7 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { installedRemotes } from '../app/installed-remotes.ts';
 
-/** What a remote declares for a slot. */
+/** A contribution that a remote declares for a slot. */
 export interface Offer {
   readonly remote: BootRemote;
   readonly contribution: Declared;
@@ -14,7 +14,7 @@ export interface Offer {
 const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
 const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
 
-/** What a slot holds for the current user: gated by permission and by application, in order. Decided by `remote.json` alone. */
+/** Returns a slot's contributions for the current user, by permission and application, in order; reads `remote.json` only. */
 export const offersOf = (
   remotes: readonly BootRemote[],
   slot: string,
@@ -27,6 +27,6 @@ export const offersOf = (
     .filter(({ contribution }) => isStored(contribution.storage_key))
     .sort(byOrder);
 
-/** Fit for an address: `insights.progress` of mfe-insights. */
+/** Returns a key that is safe in a URL: `insights.progress` of mfe-insights. */
 export const keyOfOffer = ({ remote, contribution }: Offer): string =>
   `${remote.id.replace(/^mfe-/, '')}.${contribution.id}`;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { isCrawler } from './crawler.inline.ts';
 import { pageErrorOf } from './page-error.ts';
 
-/** What went wrong in this page, newest last; the first start-up failure is the application error (R-APP-4). */
+/** Errors of this page, newest last; the first start-up failure is the application error (R-APP-4). */
 export interface ErrorLog {
   report(error: unknown): void;
   readonly all: readonly unknown[];
@@ -15,7 +15,7 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
   return {
     all,
     report: (error) => {
-      // The router and React each tell of the same one.
+      // The router and React each report the same error.
       if (error instanceof Object && all.includes(error)) return;
       all.push(error);
       if (all.length > kept) all.shift();
@@ -28,12 +28,12 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
   dataset.applicationError ??= error instanceof Error ? error.message : String(error);
 };
 
-/** An uncaught error before the page is ready is the cause if it never becomes ready. */
+/** Records an uncaught error before the page is ready: the likely cause if the page never becomes ready. */
 export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
-/** The page could not start: it is recorded, and said to the reader without any of the code that failed. A crawler is told nothing. */
+/** Records a failed start and shows a message that uses none of the failed code. Crawlers get no message. */
 export function showStartFailure(
   error: unknown,
   target: Document = document,
@@ -48,7 +48,7 @@ export function showStartFailure(
   if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
 }
 
-/** Writes an error to the browser's console. A page that is not there is no defect, and the router's object for it says nothing there. */
+/** Logs an error to the console. A 404 is no defect: it is logged as text, as the router's object shows nothing. */
 export function printError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);

@@ -1,4 +1,4 @@
-/** R-APP-4. Only the browser asks: what the server sends is the same for all. */
+/** R-APP-4: whether the user agent is a crawler. Checked in the browser: the server sends all the same document. */
 export const isCrawler = (userAgent: string): boolean =>
   /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headless-render/i.test(
     userAgent,

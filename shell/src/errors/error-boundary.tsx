@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** What throws inside is replaced; what stands around it is not touched. */
+/** Replaces its children when one of them throws; content around the boundary is not affected. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; otherwise: ReactNode },
   { broken: boolean }

@@ -9,8 +9,8 @@ import { pageErrorOf } from './page-error.ts';
 const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
   Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });
 
-describe('what is told of an error', () => {
-  it('B-12 names whose code threw, its build and the place, and nothing of the message', () => {
+describe('the report of an error', () => {
+  it('B-12 contains the owner of the code, the build and the position, and nothing of the message', () => {
     const told = clientErrorOf(inCode('/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99'), 'render', 'b1');
     expect(told).toMatchObject({
       remote: 'mfe-coaching',
@@ -26,7 +26,7 @@ describe('what is told of an error', () => {
     expect(JSON.stringify(told)).not.toContain('Ines');
   });
 
-  it('B-12 is what the API takes, whatever was thrown', () => {
+  it('B-12 is valid for the API, whatever was thrown', () => {
     const remote = { id: 'mfe-auth', build: 'b7' };
     const thrown = [new Error('x'), 'text', undefined, null, { a: 1 }, inCode('/shared/code/secret:1:1')];
     for (const one of [...thrown, remoteLoadError('integrity', remote, 'hash')])
@@ -35,7 +35,7 @@ describe('what is told of an error', () => {
     expect(told).toMatchObject({ remote: 'mfe-auth', build: 'b7', kind: 'integrity' });
   });
 
-  it('carries the reference that stands on the error page', () => {
+  it('contains the correlation id that the error page shows', () => {
     const error = new Error('x');
     expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
   });
@@ -47,17 +47,17 @@ describe('what is told of an error', () => {
     expect(clientErrorOf(message, 'render', 'b1')).toMatchObject({ kind: 'render' });
   });
 
-  it('is nothing for an answer of the API, and for a page that is not there', () => {
+  it('is undefined for an error response of the API and for a missing page', () => {
     expect(clientErrorOf({ $type: 'api-error', status: 500 }, 'render', 'b1')).toBeUndefined();
     expect(clientErrorOf({ status: 404, data: {} }, 'render', 'b1')).toBeUndefined();
   });
 });
 
-describe('reports', () => {
+describe('error reports', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are gathered, sent once for each error, ten together, and twenty for a page', () => {
+  it('are batched, sent once per error, at most ten per request and twenty per page', () => {
     const send = vi.fn();
     const reports = createErrorReporter(() => 'b1', send, 'Firefox');
     const same = new Error('again');
@@ -69,14 +69,14 @@ describe('reports', () => {
     expect(sent).toEqual([10, 10]);
   });
 
-  it('R-APP-4 are not made for crawlers', () => {
+  it('R-APP-4 are not sent for crawlers', () => {
     const send = vi.fn();
     createErrorReporter(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('B-12 say how long a remote took, and the page remembers it beside its last error', async () => {
+  it('B-12 contain the load time of a remote, and the telemetry keeps it beside the last error of the remote', async () => {
     const send = vi.fn();
     const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);

@@ -8,18 +8,18 @@ import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-erro
 import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
-/** The place in a text that names a file of ours, as match groups path, line, column; null for any other. */
+/** Finds the first position in a text within a file of ours: match groups path, line, column; null if there is none. */
 export const ownPlaceIn = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** An answer of the API is no defect of the page, nor is a page that is not there, nor a newer build. */
+/** Error responses of the API, missing pages and newer builds are no defects of the page. */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
-/** What is told of an error: whose code, which build, what kind, where in the code, and nothing that anyone typed or read. */
+/** Builds the report of an error: owner of the code, build, kind and position in the code, and no user content. */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
@@ -43,11 +43,11 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   };
 }
 
-/** What this page tells the installation it belongs to, for its figures. Never throws, and never asks again. */
+/** Sends errors and load times of this page to its installation, for metrics. Never throws, never retries. */
 export interface ErrorReporter {
   error(error: unknown, kind: ClientErrorKind): void;
   load(load: RemoteLoad): void;
-  /** Sends at once what was gathered: the page is going. */
+  /** Sends the queue at once, because the page is about to unload. */
   flush(): void;
 }
 
@@ -62,7 +62,7 @@ const post = (path: string, body: object): void => {
   );
 };
 
-/** Gathers for a second and sends at most ten together; a page that fails again and again is heard twenty times. */
+/** Queues items for a second and sends at most ten per request and twenty per page; repeated errors stay bounded. */
 function gathered<Item>(send: (items: Item[]) => void) {
   let waiting: Item[] = [];
   let left = perPage;
@@ -111,5 +111,5 @@ const buildOfPage = (): string => {
   }
 };
 
-/** The page's own. */
+/** Returns the error reporter of this page. */
 export const pageErrorReporter = (): ErrorReporter => createErrorReporter(buildOfPage);

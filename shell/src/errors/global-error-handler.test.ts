@@ -33,7 +33,7 @@ it('R-APP-4 an uncaught error is reported, thrown or rejected', () => {
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
 });
 
-it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everyone who listens', () => {
+it('R-APP-4 a thrown value that is no error is reported with its text and with the same correlation id to every listener', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
   expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));
@@ -63,7 +63,7 @@ it('R-APP-4 the error page shows errors of our code, rejected API calls and thro
   uncaughtErrorStore.setState(null, true);
 });
 
-it('R-APP-4 what is handled elsewhere, aborted, missing code or of an extension has no error page', () => {
+it('R-APP-4 errors that are handled elsewhere, aborted, caused by missing code or by an extension have no error page', () => {
   const others = [
     refused(401),
     new Error('of an extension'),
@@ -74,7 +74,7 @@ it('R-APP-4 what is handled elsewhere, aborted, missing code or of an extension 
   expect(others.map(shownErrorKey)).toEqual(others.map(() => undefined));
 });
 
-it('R-APP-4 what goes wrong at one place again and again is shown once', () => {
+it('R-APP-4 repeated errors from the same position are shown once', () => {
   showUncaughtError(thrownIn('/static/js/again.js'));
   expect(uncaughtErrorStore.getState()).toBeTruthy();
   uncaughtErrorStore.setState(null, true);
@@ -84,7 +84,7 @@ it('R-APP-4 what goes wrong at one place again and again is shown once', () => {
   expect(uncaughtErrorStore.getState()).toBeTruthy();
 });
 
-it('R-APP-4 before the page stands it is recorded as the application error, later it is not', () => {
+it('R-APP-4 an error is recorded as the application error only before the page is ready', () => {
   const target = document.implementation.createHTMLDocument();
   recordBeforeStart(new Error('boom'), target);
   recordBeforeStart(new Error('echo'), target);
@@ -95,7 +95,7 @@ it('R-APP-4 before the page stands it is recorded as the application error, late
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
-it('R-APP-4 an error is logged once, and a page that is not there in words', () => {
+it('R-APP-4 an error is logged once, and a missing page is logged as text', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
   const log = createErrorLog(printError);

@@ -4,12 +4,12 @@ import { clientErrorOf, ownPlaceIn } from './error-reporter.ts';
 import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
-/** A thrown value that is no object, as an error: every listener then reports and shows one reference for it. */
+/** Wraps a thrown value that is no object in an error, once per event: all listeners report the same correlation id. */
 const asErrors = new WeakMap<Event, Error>();
 function objectOf(event: Event, value: unknown): unknown {
   if (value instanceof Object) return value;
   const known = asErrors.get(event) ?? Object.assign(new Error(String(value ?? '')), { name: 'Thrown' });
-  // The place where we wrap it is not where it was thrown.
+  // The stack of this wrapper is not the position where the value was thrown.
   known.stack = '';
   asErrors.set(event, known);
   return known;
@@ -19,7 +19,7 @@ function objectOf(event: Event, value: unknown): unknown {
 export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
-    // Without an error object, only the file tells our code from the browser's own notices and from extensions.
+    // Without an error object, only the file name tells our code from browser notices and extensions.
     if (error instanceof Object || ownPlaceIn(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
@@ -27,14 +27,14 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
   );
 }
 
-/** Handled elsewhere: the session ends or renews on 401 (R-SES-6), and missing code has its own pages (R-APP-3). */
+/** Handled elsewhere: a 401 ends or refreshes the session (R-SES-6), and missing code has its own pages (R-APP-3). */
 const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * What makes an uncaught error the same as an earlier one; undefined if the user is not told of it (R-APP-4). Told:
- * errors of our code by their place, rejected API calls, and thrown values that are no errors. Not told: what an extension
- * of the browser threw, what was aborted, and code that did not arrive.
+ * Returns the key by which repeated uncaught errors are shown once; undefined if the error is not shown (R-APP-4).
+ * Shown: errors of our code (key: position), rejected API calls, and thrown values that are no errors.
+ * Not shown: errors of browser extensions, aborted requests, and code that failed to load.
  */
 export function shownErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;
@@ -45,12 +45,12 @@ export function shownErrorKey(error: unknown): string | undefined {
   return told?.kind === 'uncaught' ? (told.at ?? undefined) : undefined;
 }
 
-/** The error whose page stands before the current page, which goes on behind it; null while none does. */
+/** The error whose page covers the current page, which stays rendered behind it; null if there is none. */
 export const uncaughtErrorStore = createStore<PageError | null>(() => null);
 
 const seen = new Set<string>();
 
-/** R-APP-4: shows an uncaught error, each one once: what fails every second does not lock the user out of the page. */
+/** R-APP-4: shows each uncaught error once, so that an error that repeats every second does not block the page. */
 export function showUncaughtError(error: unknown): void {
   const key = shownErrorKey(error);
   if (key === undefined || seen.has(key)) return;

@@ -1,7 +1,7 @@
 /**
- * Why a remote cannot be used. `network`: it did not arrive. `integrity`: its bytes are not those that were published.
- * `incompatible`: built for another shell. `contract`: it is not what defineRemote makes. `execution`: it threw while
- * starting. `disabled`: switched off by the operators of this installation.
+ * Why a remote cannot be used. `network`: a file failed to load. `integrity`: its bytes differ from the published ones.
+ * `incompatible`: built for another shell. `contract`: the export is not made by defineRemote. `execution`: its code
+ * threw while starting. `disabled`: disabled by the operators of this installation.
  */
 export type RemoteLoadErrorKind =
   | 'network'
@@ -11,20 +11,20 @@ export type RemoteLoadErrorKind =
   | 'execution'
   | 'disabled';
 
-/** Whose code it is: a remote, or `shell`, and its build. */
+/** Owner of a piece of code: a remote or `shell`, and its build. */
 export interface CodeOwner {
   readonly id: string;
   readonly build: string;
 }
 
-/** Code that cannot be used. Recognised by its marker, never by `instanceof`. */
+/** Code that cannot be used. Detected by its marker `$type`, never by `instanceof`. */
 export interface RemoteLoadError extends Error {
   readonly $type: 'remote-load-error';
   readonly kind: RemoteLoadErrorKind;
   readonly remote: string;
   readonly build: string;
   readonly correlation_id: string;
-  /** The origin does not answer at all: not the remote is down, the connection or the whole installation is. */
+  /** The origin does not respond at all: the connection or the whole installation is down, not only the remote. */
   readonly unreachable: boolean;
 }
 
@@ -49,7 +49,7 @@ export function remoteLoadError(
   });
 }
 
-/** A newer build is deployed and this page needs it, but reloading by itself would risk a loop or unsaved work. */
+/** The page needs a newer build that is deployed, but an automatic reload would risk a loop or unsaved changes. */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;
@@ -58,19 +58,19 @@ export interface ReloadNeeded extends Error {
 export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'reload-needed';
 
-/** `reload` loads the target with the newer build. */
+/** Creates the error. `reload` loads the target with the newer build. */
 export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
   Object.assign(new Error('A newer build is needed.', { cause }), {
     $type: 'reload-needed' as const,
     reload,
   });
 
-/** What the bundler's runtime throws when a file of code or styles does not load. `request` is its address. */
+/** Error of the bundler's runtime when a chunk of code or styles fails to load. `request` is the chunk's URL. */
 export interface ChunkLoadError extends Error {
   readonly request?: string;
 }
 
-/** Whether a file of code or styles did not load. */
+/** Whether the error means that a chunk of code or styles failed to load. */
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

@@ -1,19 +1,19 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
+/** R-NAV-6: content of an error page. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
   readonly variant: 'not-found' | 'internal';
   /** 500 if the error has none. */
   readonly status: number;
-  /** What the error says, in English; falls back to the variant's title. */
+  /** The error's message, in English; falls back to the variant's title. */
   readonly message: string;
   readonly path?: string;
-  /** It replaces the layout instead of standing inside it. */
+  /** Whether the error page replaces the layout instead of being rendered inside it. */
   readonly fatal: boolean;
   readonly correlation_id?: string;
 }
 
-/** The body of a 404 that the router carries, as plain data: it crosses from server to browser. */
+/** Body of the router's 404, as plain data: it is serialized from server to browser. */
 export interface NotFoundBody {
   readonly message: string;
   readonly path: string;
@@ -27,15 +27,15 @@ const variantOf = (status: number) => (status === 404 ? 'not-found' : 'internal'
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** The message of whatever was thrown: of an error or a body of that shape, or the thrown text itself. */
+/** Returns the message of a thrown value: of an error, of a body with a `message`, or the thrown text itself. */
 const messageOf = (thrown: unknown): string | undefined =>
   textOf((thrown as { message?: unknown } | null | undefined)?.message) ?? textOf(thrown);
 
-/** True if the message says more than the title of its variant, which the page shows in the user's language. */
+/** Whether the message adds to the variant's title, which the page shows in the user's language. */
 export const saysMore = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
   message.toLowerCase() !== titles[variant].toLowerCase();
 
-/** Reads whatever a route threw, or an uncaught error. Recognised by shape, never by `instanceof`: remotes are other builds. */
+/** Converts a thrown value to a page error. Checks shapes, never `instanceof`: remotes are separate builds. */
 export function pageErrorOf(thrown: unknown): PageError {
   if (isRouteErrorResponse(thrown)) {
     const body = (thrown.data ?? {}) as Partial<NotFoundBody>;
@@ -62,7 +62,7 @@ export function pageErrorOf(thrown: unknown): PageError {
 
 const references = new WeakMap<object, string>();
 
-/** The reference of an error: the one it came with, else one that is made for it and stays. It stands on the error page and in what is reported. */
+/** Returns the correlation id of an error; creates it once if missing. Error page and error report show the same id. */
 export function errorCorrelationId(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined;
   const { correlation_id } = error as { correlation_id?: unknown };

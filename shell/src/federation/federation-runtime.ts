@@ -9,13 +9,13 @@ const containerName = (id: string) => id.replaceAll('-', '_');
 
 const loading = new Map<string, LoadingBuild>();
 
-/** The modules that exist once in a page. Remotes run on the shell's; each is loaded when it is first asked for. */
+/** Modules that exist once in a page. Remotes use the shell's copy; each is loaded on first use. */
 const shared = Object.fromEntries(
   Object.entries(providedModules).map(([request, load]) => {
     const version = providedVersions[request] ?? '0.0.0';
     const get = async () => {
       const module = await load().catch((error: unknown) => {
-        // The runtime keeps the rejected promise: without it the next attempt loads the module again.
+        // The runtime caches the rejected promise; without this reset a retry would fail with the same error.
         const offer = instance.shareScopeMap.default?.[request]?.[version];
         if (offer) offer.loading = null;
         throw error;
@@ -26,7 +26,7 @@ const shared = Object.fromEntries(
   }),
 );
 
-/** The one instance of Module Federation in the page; remotes take its runtime too (`externalRuntime`). */
+/** The only Module Federation instance in the page; remotes use its runtime too (`externalRuntime`). */
 const instance = createInstance({
   name: 'shell',
   remotes: [],
@@ -36,8 +36,8 @@ const instance = createInstance({
 });
 
 /**
- * Loads `./remote` of one build and preloads the files of these exposed modules beside it. Answers with its default export,
- * not yet looked at. Throws a RemoteLoadError, the bundler's ChunkLoadError, or what its code throws.
+ * Loads `./remote` of one build and preloads the files of these exposed modules. Returns its default export without
+ * validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's code.
  */
 export async function loadExposedRemote(
   id: string,
@@ -45,7 +45,7 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // Chunks of a build that failed, which the next one would take for its own.
+  // Remove chunks of a build that failed: the next build would use them as its own.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

@@ -9,13 +9,13 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { RemoteLoaderOptions } from './remote-loader.ts';
 
 export interface LoadRemoteOptions {
-  /** The exposed module that will be shown; its files are preloaded. */
+  /** The exposed module that will be rendered; its files are preloaded. */
   readonly module?: string | undefined;
-  /** The page that needs the remote. Only for it may the document be reloaded. */
+  /** Address of the page that needs the remote. The document may be reloaded only if this is set. */
   readonly target?: string;
 }
 
-/** Loads a remote once for a page, however often it is asked for. Throws a RemoteLoadError; a failure can be retried. */
+/** Loads a remote once per page. Throws a RemoteLoadError; the caller may retry after a failure. */
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote' | 'reloadIfStale'> & {
@@ -28,7 +28,7 @@ const loadLoader = () =>
     import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
   ]);
 
-/** The loader and the runtime of Module Federation come with the first remote: never on `/`. */
+/** Loads the loader and the Module Federation runtime with the first remote, so that `/` never loads them. */
 export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
   const start = async (target?: string): Promise<LoadRemote> => {
@@ -45,13 +45,13 @@ export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRem
   };
 }
 
-/** Loads what a remote places in a page of the shell: the remote, and then the part. */
+/** Loads a component that a remote contributes to a page: first the remote, then the component's module. */
 export type LoadContribution = (
   remote: BootRemote,
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/** A part is retried as a page is (R-APP-3), and reported if it does not load at all. */
+/** Retries a contribution like a page (R-APP-3), and reports it if all attempts fail. */
 export const createLoadContribution =
   (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
   async (remote, { id, module }) => {
@@ -66,15 +66,15 @@ export const createLoadContribution =
     }
   };
 
-/** How loading one remote went in this page. */
+/** Load state of one remote in this page. */
 export interface RemoteLoadState {
-  /** The build that runs, which may be its last good version. */
+  /** The build that runs, which may be the last good version. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;
 }
 
-/** How loading each remote went in this page, for the inspector and the metrics. */
+/** Load state of each remote in this page, for the inspector and the metrics. */
 export interface RemoteTelemetry {
   loaded(owner: CodeOwner, milliseconds: number): void;
   failed(error: RemoteLoadError): void;

@@ -21,7 +21,7 @@ const failing = (kind: RemoteLoadErrorKind, build = 'b1') =>
   remoteLoadError(kind, { id: first.id, build }, 'made to fail');
 const cut = failing('network');
 
-// Why a chunk did not load is asked of the network.
+// The loader sends a request to find out why a chunk failed to load.
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.error()));
 
 function loaderThat(
@@ -54,13 +54,13 @@ function loaderThat(
 }
 
 describe('the remote loader', () => {
-  it('B-12 callers at the same time share one load', async () => {
+  it('B-12 concurrent callers share one load', async () => {
     const { load, loadExposedRemote } = loaderThat(() => good);
     expect(await Promise.all([load(first), load(first)])).toEqual([good, good]);
     expect(loadExposedRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-3 tries three times more when it does not arrive, and then says network', async () => {
+  it('R-APP-3 retries three times on a network failure, then throws a network error', async () => {
     const { load, loadExposedRemote } = loaderThat(() => cut);
     await expect(load(first)).rejects.toMatchObject({
       kind: 'network',
@@ -70,7 +70,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 what it is drawn with is tried as often as the remote itself, and its not arriving is told as its own', async () => {
+  it('R-APP-3 retries onLoaded as often as the remote itself; its chunk failure is a network error of the remote', async () => {
     const { load, onLoaded } = loaderThat(() => good);
     onLoaded.mockRejectedValueOnce(aChunkLoadError());
     await expect(load(first)).resolves.toBe(good);
@@ -80,12 +80,12 @@ describe('the remote loader', () => {
     expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 a passing trouble is not an error', async () => {
+  it('R-APP-3 reports no error for a failure that a retry resolves', async () => {
     const { load } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
     await expect(load(first)).resolves.toBe(good);
   });
 
-  it('B-12 a failure can be tried again later', async () => {
+  it('B-12 loads again on a later call after a failure', async () => {
     let down = true;
     const { load } = loaderThat(() => (down ? new Error('boom') : good));
     await expect(load(first)).rejects.toMatchObject({ kind: 'execution' });
@@ -99,7 +99,7 @@ describe('the remote loader', () => {
     expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
   });
 
-  it('B-12 keeps the first reason when the last good version fails too', async () => {
+  it('B-12 keeps the first error when the last good version fails too', async () => {
     const { load } = loaderThat((build) => (build === 'b0' ? failing('integrity', 'b0') : new Error('boom')));
     await expect(load({ ...first, previous: older })).rejects.toMatchObject({
       kind: 'execution',
@@ -107,7 +107,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 a module that is no remote, and one that is switched off, are named', async () => {
+  it('B-12 reports a module that is no remote, and a disabled remote, by their error kinds', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(
@@ -118,7 +118,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).not.toHaveBeenCalled();
   });
 
-  it('B-12 a remote for another contract is refused before anything of it is fetched', async () => {
+  it('B-12 rejects a remote for another contract version before it fetches any file', async () => {
     const foreign = { ...first, manifest: { ...first.manifest, contract: 2 } };
     const { load, loadExposedRemote } = loaderThat(
       () => good,
@@ -146,7 +146,7 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 when the origin is unreachable it says so, and does not try the last good version', async () => {
+  it('R-APP-3 reports an unreachable origin, and does not try the last good version', async () => {
     const { load, loadExposedRemote } = loaderThat(
       () => cut,
       async () => undefined,

@@ -17,25 +17,25 @@ import type { LoadRemote, RemoteTelemetry } from './load-remote.ts';
 export interface RemoteLoaderOptions {
   /** Loads `./remote` of one build and preloads these exposed modules (federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
-  /** False: an override of this remote is not for the person who is here. */
+  /** False: an override of this remote does not apply to the current user. */
   mayRun(remote: BootRemote): Promise<boolean>;
-  /** Once for each remote, before anything of it is shown: texts, middleware, what stands around its components. */
+  /** Called once per remote before rendering: loads texts, middleware and the providers around its components. */
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** The remote as it is deployed now. */
+  /** Looks up the build of the remote that is deployed now. */
   lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
   readonly retry?: RetryOptions;
 }
 
-/** What the next attempt may mend. The last refetch past the cache may have repaired the bytes. */
+/** Errors that a retry may resolve. The last attempt bypasses the cache, which may replace corrupt bytes. */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
-/** What a newer shell may mend: files that are gone, and a remote that was built for it. */
+/** Errors that a newer shell may resolve: files that were deleted, or a remote that was built for the newer shell. */
 const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
-/** Whatever was thrown while this code was loaded, with its kind. */
+/** Converts any error thrown while loading this code to a RemoteLoadError with a kind. */
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
   const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
@@ -69,7 +69,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     });
   };
 
-  /** Every error is reported, also where the remote is found elsewhere after it. */
+  /** Reports every error, also if another build of the remote loads afterwards. */
   const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
@@ -85,7 +85,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** Tries the build the page knows, then the build deployed now (it may have been rolled back), then the last good version. */
+  /** Tries the known build, then the build deployed now (it may have been rolled back), then the last good version. */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;

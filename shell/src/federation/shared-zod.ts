@@ -1,3 +1,3 @@
-/** `zod` as remotes get it: by name, and under `z`. */
+/** `zod` as remotes import it: named exports, and the namespace `z`. */
 export * from './zod-parts.ts';
 export * as z from './zod-parts.ts';

@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('R-SES-4 R-NAV-5 who is signed out elsewhere comes back after to the page they were on, whatever language its address names', () => {
+it('R-SES-4 R-NAV-5 after a sign-out in another tab, sign-in returns to the same page, whatever language its address names', () => {
   localStorage.setItem('access_token', 't');
   history.replaceState(null, '', '/fr-FR/settings/user/list?page=2');
   const go = vi.fn(async () => undefined);
@@ -20,7 +20,7 @@ it('R-SES-4 R-NAV-5 who is signed out elsewhere comes back after to the page the
   expect(go).toHaveBeenCalledWith(`/?after=${after}#login`);
 });
 
-it('R-NAV-2 a middleware name of a remote that is not loaded loads that remote before it is called unknown', async () => {
+it('R-NAV-2 an unknown middleware name of a remote that is not loaded loads that remote first', async () => {
   const boot = aBootManifest();
   for (const remote of boot.remotes)
     if (remote.id === 'mfe-auth') {

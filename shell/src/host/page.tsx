@@ -9,9 +9,9 @@ interface PageProps {
   readonly shell: ReturnType<typeof createShell>;
   readonly routing: RouteContext;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  /** Every error a route ends in, shown or not (R-APP-4). */
+  /** Called for every error of a route, shown or not (R-APP-4). */
   report(error: unknown): void;
-  /** Once, when the root app has mounted (R-APP-1). */
+  /** Called once, when the root app has mounted (R-APP-1). */
   onMounted(): void;
 }
 

@@ -23,7 +23,7 @@ function Kit({ children }: { children: ReactNode }) {
   );
 }
 
-/** Everything a page may ask for, the same around the router on the server and in the browser. */
+/** Provides all contexts that a page may use; identical around the router on server and browser. */
 export function Providers({ i18n, host, routing, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

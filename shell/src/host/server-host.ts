@@ -6,7 +6,7 @@ const onlyInBrowser = (): never => {
   throw new Error('This happens in the browser only.');
 };
 
-/** The host while a document is rendered on the server: no user, every call fails. */
+/** Returns the host while the server renders a document: no user, every call fails. */
 export const serverHost = ({ product, demo }: BootManifest): Host => ({
   product,
   demo,

@@ -4,7 +4,7 @@ import { useRouteContext } from '../app/route-context.tsx';
 import styles from './inspector.module.css';
 import { RemoteCard } from './remote-card.tsx';
 
-/** For super-admins: each remote of this page, what became of it, and what this browser is to get instead. */
+/** Inspector for super-admins: each remote of this page, its load state, and the override in this browser. */
 export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { boot, telemetry } = useRouteContext();

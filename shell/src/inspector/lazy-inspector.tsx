@@ -4,7 +4,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The inspector, loaded when a super-admin first opens it. */
+/** Loads the inspector when a super-admin first opens it. */
 export function LazyInspector({ onClose }: Props) {
   const [Inspector, setInspector] = useState<ComponentType<Props>>();
   const giveUp = useEffectEvent(onClose);

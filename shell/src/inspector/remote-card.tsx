@@ -49,7 +49,7 @@ function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][]
   ];
 }
 
-/** One remote: its state in a word, the facts, and what can be done about it in this browser. */
+/** Card of one remote: its state, its details, and the actions for this browser. */
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
   const { t } = useTranslation('shell');
   const { api } = useHost();

@@ -2,7 +2,7 @@ import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/
 import { parseCookie } from 'cookie';
 import { languageCookie, readPrefix } from './language-prefix.ts';
 
-/** The first tag we speak, best quality first. */
+/** Returns the supported language with the highest quality value in `Accept-Language`. */
 function fromAcceptLanguage(header: string | null): UiLocale | undefined {
   const wanted = (header ?? '')
     .split(',')
@@ -25,7 +25,7 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
   return value ? uiLocaleFor(value) : undefined;
 };
 
-/** R-NAV-5: the address's prefix, else the cookie, else the browser's list, else British English. */
+/** R-NAV-5: returns the language of the address's prefix, else of the cookie, else of `Accept-Language`, else en-GB. */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??
   fromCookie(headers.get('cookie')) ??

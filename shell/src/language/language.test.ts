@@ -15,7 +15,7 @@ describe('the language of a visit', () => {
     expect(choose('/')).toBe('en-GB');
   });
 
-  it('R-NAV-5 takes the best of the browser’s list that we speak', () => {
+  it('R-NAV-5 is the supported one with the highest quality in the browser’s list', () => {
     expect(list('de, fr;q=0.8, en;q=0.9')).toBe('en-GB');
     expect(list('fr-CA;q=0.9, en;q=0.5')).toBe('fr-FR');
     expect(list('en-US')).toBe('en-GB');
@@ -23,7 +23,7 @@ describe('the language of a visit', () => {
     expect(list(';;,,q=')).toBe('en-GB');
   });
 
-  it('R-NAV-5 reads and writes the prefix of an address', () => {
+  it('R-NAV-5 is read from and written to the prefix of an address', () => {
     expect(readPrefix('/fr-FR/terms/privacy')).toEqual({ prefix: 'fr-FR', path: '/terms/privacy' });
     expect(readPrefix('/fr-FR')).toEqual({ prefix: 'fr-FR', path: '/' });
     expect(readPrefix('/frame')).toEqual({ prefix: undefined, path: '/frame' });

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 
 const year_seconds = 365 * 86_400;
 
-/** R-STORE-3. Only who changes the language needs the library. */
+/** R-STORE-3: writes the language cookie. Loads the cookie library only when the language changes. */
 async function remember(locale: UiLocale): Promise<void> {
   const { stringifySetCookie } = await import(/* webpackChunkName: "cookie" */ 'cookie');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
@@ -19,13 +19,13 @@ async function remember(locale: UiLocale): Promise<void> {
   });
 }
 
-/** Changes the language: its cookie, the texts in place, and the address where that names a language. */
+/** Changes the language: sets the cookie, swaps the texts, and changes the language prefix of the address, if any. */
 export const createSwitchLanguage =
   (texts: Texts, assign: (target: string) => void) =>
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    // Without its cookie the language holds for this page.
+    // Without the cookie the language applies to this page only.
     await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);
@@ -33,7 +33,7 @@ export const createSwitchLanguage =
     document.documentElement.lang = locale;
   };
 
-/** Who signs in finds the pages in the language of their profile, unless the address names another. */
+/** Applies the profile's language at sign-in, unless the address names another. */
 export const createSpeakTo =
   (switchLanguage: (wanted: string) => Promise<void>) =>
   async ({ language }: Pick<User, 'language'>): Promise<void> => {

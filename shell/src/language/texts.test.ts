@@ -11,7 +11,7 @@ const remote = (french: () => Promise<{ default: object }>) =>
     locales: { 'en-GB': async () => ({ default: { hello: 'Hello' } }), 'fr-FR': french },
   }) as unknown as Remote;
 
-it('R-APP-6 texts that do not arrive are logged only, and the fallback language stands in', async () => {
+it('R-APP-6 texts that fail to load are only logged, and the fallback language is used', async () => {
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const texts = createTexts(i18n, report, { wait: async () => undefined });
@@ -21,7 +21,7 @@ it('R-APP-6 texts that do not arrive are logged only, and the fallback language 
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
 });
 
-it('R-APP-3 R-APP-6 texts that were lost on their way are asked for again, in the language that was chosen', async () => {
+it('R-APP-3 R-APP-6 texts that failed to load are requested again, in the chosen language', async () => {
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const french = vi
@@ -32,7 +32,7 @@ it('R-APP-3 R-APP-6 texts that were lost on their way are asked for again, in th
   expect(report).not.toHaveBeenCalled();
 });
 
-it('R-STORE-3 R-NAV-5 a chosen language is kept for a year under its cookie, for the whole site', async () => {
+it('R-STORE-3 R-NAV-5 a chosen language is stored for a year in its cookie, for the whole site', async () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   const i18n = createI18n('en-GB', {});
   const texts = createTexts(i18n, () => undefined);

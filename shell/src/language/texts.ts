@@ -5,22 +5,22 @@ import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
 import { shellTexts } from './shell-texts.ts';
 
-/** Texts of one namespace, a chunk per language. */
+/** Loaders of one namespace's texts, one chunk per language. */
 export type TextLoaders = Remote['locales'];
 
-/** The texts of the page: the shell's and those of every remote loaded so far, in the language chosen now. */
+/** Texts of the page: of the shell and of every loaded remote, in the current language. */
 export interface Texts {
-  /** The shell's own in the present language, before the page takes over. */
+  /** Loads the shell's own texts in the current language before hydration. */
   begin(): Promise<void>;
-  /** A remote's texts in the present language, before it is shown. */
+  /** Loads a remote's texts in the current language before the remote is rendered. */
   add(remote: Remote): Promise<void>;
-  /** Texts of a part of the shell that is loaded later, in the present language, before it is shown. */
+  /** Loads texts of a deferred part of the shell in the current language before the part is rendered. */
   addPart(namespace: string, loaders: TextLoaders): Promise<void>;
-  /** Changes the language in place. */
+  /** Changes the language without a page load. */
   change(locale: UiLocale): Promise<void>;
 }
 
-/** R-APP-6: texts that do not arrive, however often they are asked for, are logged, and the fallback language stands in. */
+/** R-APP-6: texts that fail to load after all retries are logged, and the fallback language is used. */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
   const sources = new Map<string, TextLoaders>([['shell', shellTexts]]);
 

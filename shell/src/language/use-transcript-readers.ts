@@ -1,7 +1,7 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
 
-/** Who may read a conversation besides the learner, in words: "operators of your organization and super-admins …" (E-4). */
+/** Returns the roles that may read another user's conversation, as a phrase: "operators of your …" (E-4). */
 export function useTranscriptReaders(): string {
   const { t } = useTranslation('shell');
   const names = transcriptReaders.map(({ role }) => t(`readers.${role}`));

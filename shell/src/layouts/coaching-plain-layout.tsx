@@ -2,7 +2,7 @@ import styles from './bare-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/** R-LAYOUT-7: the result, which brings its own head and prints on its own. */
+/** R-LAYOUT-7: layout of the session result, which has its own header and prints without navigation. */
 export default function CoachingPlainLayout({ children }: LayoutProps) {
   return (
     <main data-layout="coaching-plain" id={contentId} tabIndex={-1} className={styles.main}>

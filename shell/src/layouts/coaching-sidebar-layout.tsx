@@ -6,8 +6,8 @@ import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
 /**
- * R-LAYOUT-6: exactly as high as the window, with a sidebar that the page fills through `LayoutSidebar`. The server and a
- * click draw it with a skeleton, before the remote has arrived; a loaded page that does not fill it has the full width.
+ * R-LAYOUT-6: as high as the window, with a sidebar that the page fills through `LayoutSidebar`. The sidebar shows a
+ * skeleton until the remote has loaded; a loaded page that does not fill it gets the full width.
  */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   const [sidebar, setSidebar] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import styles from './bare-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/** R-LAYOUT-5: nothing but the page, for a guest who came for one session. */
+/** R-LAYOUT-5: layout without header and footer, for guests of one session. */
 export default function EmptyLayout({ children }: LayoutProps) {
   return (
     <main data-layout="empty" id={contentId} tabIndex={-1} className={styles.main}>

@@ -4,7 +4,7 @@ import { Menu } from '@repartee/ui-kit/menu';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from './switches.module.css';
 
-/** The language of the interface; each language is named in itself. */
+/** Switch of the interface language; each language is named in its own language. */
 export function LanguageSwitch({ named }: { named?: boolean }) {
   const { t } = useTranslation('shell');
   const { setLanguage } = useHost();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A layout draws what stands around a page. It is server-rendered and loaded with the first bytes, so no antd in it. */
+/** A layout renders what surrounds a page. Server-rendered and loaded with the first chunks, so it uses no antd. */
 export interface LayoutProps {
   readonly children: ReactNode;
 }

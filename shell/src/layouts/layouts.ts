@@ -4,7 +4,7 @@ import type { LayoutProps } from './layout-props.ts';
 
 type LayoutModule = { default: ComponentType<LayoutProps> };
 
-/** R-LAYOUT: the seven layouts, each a chunk of its own. The chunk's name lets the server name its files. */
+/** R-LAYOUT: the seven layouts, one chunk each. The server finds a layout's files by the chunk name. */
 export const layoutModules: Readonly<Record<Layout, () => Promise<LayoutModule>>> = {
   web: () => import(/* webpackChunkName: "layout-web" */ './site/web-layout.tsx'),
   app: () => import(/* webpackChunkName: "layout-app" */ './app/app-layout.tsx'),

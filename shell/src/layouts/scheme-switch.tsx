@@ -4,7 +4,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
-/** R-APP-5: light or dark, one press, remembered. The page's class decides which drawing shows, so the first paint is right before any script. */
+/** R-APP-5: switches between light and dark, stored. CSS selects the icon, so the first paint needs no script. */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');
   const scheme = useScheme();

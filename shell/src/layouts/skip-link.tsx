@@ -5,7 +5,7 @@ import styles from './skip-link.module.css';
 /** Id of the page's own content, in every layout. */
 export const contentId = 'content';
 
-/** For who goes by keyboard: past the menu, to the page. */
+/** Link for keyboard users that skips the menu and focuses the page. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   const skip = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The panel, loaded when it is first opened. */
+/** Loads the notification panel when it is first opened. */
 export function LazyNotificationPanel(props: Props) {
   const [Panel, setPanel] = useState<ComponentType<Props>>();
   const giveUp = useEffectEvent(props.onClose);

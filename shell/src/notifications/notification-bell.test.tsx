@@ -51,7 +51,7 @@ function show(pages: readonly Notification[][]) {
 const bell = (unread: number) =>
   screen.findByRole('button', { name: `Notifications, ${unread} unread` }, { timeout: 4000 });
 
-it('E-7 the bell says how many are unread, politely, and reads again with the poll for newer builds', async () => {
+it('E-7 the bell announces the number of unread notifications politely, and refetches it with the poll for newer builds', async () => {
   const { known } = show([[aNotification({})]]);
   expect((await bell(1)).getAttribute('aria-haspopup')).toBe('dialog');
   known.unread = 3;
@@ -61,7 +61,7 @@ it('E-7 the bell says how many are unread, politely, and reads again with the po
   expect(said).toContain('Notifications, 3 unread');
 });
 
-it('E-7 the panel lists what a user was told, with links, and marks one as read when it is followed', async () => {
+it('E-7 the panel lists notifications with links, and marks one as read when its link is followed', async () => {
   const first = aNotification({ kind: 'review-answered', actor_name: 'Théo Roux' });
   const second = aNotification({ read_at: '2026-11-20T10:00:00.000Z', subject: 'Say no' });
   const { heard } = show([[first], [second]]);
@@ -77,7 +77,7 @@ it('E-7 the panel lists what a user was told, with links, and marks one as read 
   expect(screen.getByRole('button', { name: texts.open })).toBeTruthy();
 });
 
-it('E-7 all that were seen are marked as read at once', async () => {
+it('E-7 all listed notifications are marked as read at once', async () => {
   const newest = aNotification({ created_at: '2026-11-20T12:00:00.000Z' });
   const { heard } = show([[newest, aNotification({})]]);
   fireEvent.click(await bell(2));

@@ -9,7 +9,7 @@ import { notificationCalls } from './notification-calls.ts';
 
 const mostShown = 99;
 
-/** E-7: how many notifications are unread, kept up to date with the poll for newer builds; the panel is loaded when it is opened. */
+/** E-7: number of unread notifications, refetched with the poll for newer builds; opening the bell loads the panel. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const may = useCan();
@@ -26,7 +26,7 @@ export function NotificationBell() {
       const answer = await api.call(countUnreadNotifications, {}, { signal: leaving.signal });
       setUnread(answer.unread);
     };
-    // A count that cannot be read is read with the next poll.
+    // If the request for the count fails, the next poll repeats it.
     const look = () => void count().catch(() => undefined);
     const first = setTimeout(look, 1000);
     const forget = onPoll(look);

@@ -1,3 +1,3 @@
-/** The calls of notifications, which bring zod: loaded after the first paint. */
+/** Loads the endpoints of notifications after the first paint, because they import zod. */
 export const notificationCalls = () =>
   import(/* webpackChunkName: "notifications" */ '@repartee/contracts/notification/endpoints');

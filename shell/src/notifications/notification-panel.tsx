@@ -14,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** E-7: what the user was told, newest first; each leads to its place. */
+/** E-7: the user's notifications, newest first; each links to its page. */
 export function NotificationPanel({ onUnread, onClose }: Props) {
   const { t } = useTranslation('notifications');
   const { api } = useHost();

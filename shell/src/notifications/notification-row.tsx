@@ -21,7 +21,7 @@ interface Props {
   onFollow(): void;
 }
 
-/** One notification: what happened, since when, and whether it is new. */
+/** Row of one notification: its text, time, and unread state. */
 export function NotificationRow({ notification, ago, onFollow }: Props) {
   const { t } = useTranslation('notifications');
   const format = useFormat();

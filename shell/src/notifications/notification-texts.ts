@@ -1,6 +1,6 @@
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
-/** The texts of the bell and its panel: apart, because the landing page loads the shell's own. */
+/** Texts of the bell and its panel: separate from the shell's own texts, which the landing page loads. */
 export const notificationTexts = localeLoaders(
   (locale) => import(/* webpackChunkName: "notification-texts-[request]" */ `./locales/${locale}.json`),
 );

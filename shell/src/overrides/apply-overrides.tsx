@@ -4,13 +4,13 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
-/** Held by super-admins alone (R-PERM-6): who may give their own browser another build of a remote. */
+/** Permission to override the build of a remote in the user's own browser; only super-admins have it (R-PERM-6). */
 export const overridePermission: Permission = 'environment-variables-update';
 
 const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
-/** Code from an address that a super-admin allowed does not run for other users of the same browser. */
+/** Whether a remote's override applies: only for the super-admin who allowed it, not for other users of the browser. */
 export async function mayRunOverride(
   { override }: BootRemote,
   whoIsHere: () => Promise<SessionState>,
@@ -20,8 +20,8 @@ export async function mayRunOverride(
 }
 
 /**
- * Once it is known who is here: applies what the address asks for, if they may, and removes what another user left in this
- * browser. Both need a new document, so most pages do nothing here and load nothing for it.
+ * Runs when the user is known: applies the overrides in the address, if permitted, and removes those that another user
+ * left in this browser. Both need a new document, so most pages load nothing here.
  */
 export async function applyOverrides(
   boot: BootManifest,
@@ -37,7 +37,7 @@ export async function applyOverrides(
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
 
-/** Says on every page that this browser does not get what everyone gets. Loaded only where that is so. */
+/** Shows on every page that this browser runs overridden builds. Loaded only if it does. */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
   const [Badge, setBadge] = useState<ComponentType>();

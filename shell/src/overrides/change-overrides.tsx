@@ -17,7 +17,7 @@ interface WantedOverride {
   readonly address: string;
 }
 
-/** What an address asks for: `?mfe.<id>=<url>`, with or without the `mfe-` of the id. */
+/** Parses the overrides in an address: `?mfe.<id>=<url>`, with or without the `mfe-` of the id. */
 function parseOverrides(search: string): WantedOverride[] {
   return [...new URLSearchParams(search)].flatMap(([name, address]) => {
     const [, short] = /^mfe\.(?:mfe-)?([a-z0-9-]+)$/.exec(name) ?? [];
@@ -25,26 +25,26 @@ function parseOverrides(search: string): WantedOverride[] {
   });
 }
 
-/** The same address without them. */
+/** Returns the address without override parameters. */
 function withoutOverrides(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('mfe.')) url.searchParams.delete(name);
   return url.href;
 }
 
-/** One remote of this browser; the page comes again with it. */
+/** Changes the override of one remote in this browser and reloads the page. */
 export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOverride): Promise<void> {
   await api.call(overrideRemote, { params: { remote }, body });
   location.reload();
 }
 
-/** Everything as released. */
+/** Removes all overrides of this browser and reloads the page. */
 export async function clearOverrides(api: Api): Promise<void> {
   await api.call(clearRemoteOverrides, {});
   location.replace(withoutOverrides(location.href));
 }
 
-/** What the address asks for; the page comes again without it. What is refused is said, and the page stays. */
+/** Applies the overrides in the address and reloads the page without them; shows an error instead if rejected. */
 export async function readOverrides(
   api: Api,
   search: string,
@@ -61,7 +61,7 @@ export async function readOverrides(
   location.replace(withoutOverrides(location.href));
 }
 
-/** What this browser gets instead of what is released, in view on every page, and the one press that ends it. */
+/** Lists the overridden builds of this browser on every page, with a button that removes them. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { api } = useHost();

@@ -10,15 +10,15 @@ import type { LoadRemote } from '../federation/load-remote.ts';
 export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
-  /** Reads an address of the API ahead of the page that will. */
+  /** Prefetches an API response for the next page. */
   prefetchAnswer(address: string): Promise<void>;
-  /** The path of the present page. */
+  /** Returns the path of the current page. */
   path(): string;
 }
 
 type PrefetchUser = Pick<User, 'permissions' | 'applications'>;
 
-/** The likely next page: that of the first menu entry open to the user, other than where they are. */
+/** Returns the likely next page: the first menu entry that the user may open, except the current page. */
 function nextPage({ boot, path }: PrefetchOptions, user: PrefetchUser) {
   const { slug } = boot.product;
   return installedRemotes(boot.remotes, user)
@@ -38,7 +38,7 @@ async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, 
   await pages.find(({ pattern }) => pattern === route?.path)?.load();
 }
 
-/** The code of the likely next page, and what it reads first. */
+/** Prefetches the code and the first API responses of the likely next page. */
 export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void {
   const next = nextPage(options, user);
   if (!next) return;
@@ -50,7 +50,7 @@ export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }
 
-/** An older answer is read again. */
+/** Milliseconds after which a prefetched response is fetched again. */
 const fresh_ms = 30_000;
 
 interface Prefetched {
@@ -59,19 +59,19 @@ interface Prefetched {
   readonly answer: Promise<Response | undefined>;
 }
 
-/** Answers of the API that are there before a page asks for them: prefetched, or preloaded by the document. */
+/** API responses that were fetched before a page needs them: prefetched, or preloaded by the document. */
 export interface PrefetchedAnswers extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
-/** The response with its body in memory: one that is not read would hold its connection. */
+/** Reads the body into memory: a response with an unread body keeps its connection open. */
 async function buffered(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.blob();
   return new Response(body.size > 0 ? body : null, { status, headers });
 }
 
-/** Each answer is given once, only to the token it was asked with, and none after something was written. */
+/** Returns each response once, only for the token it was fetched with, and none after a write request. */
 export function createPrefetchedAnswers(
   preloaded: PreloadedAnswers,
   now: () => number = () => performance.now(),

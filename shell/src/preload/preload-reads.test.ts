@@ -29,13 +29,13 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('what the document asks for before any code of ours is here', () => {
-  it('is nothing without a token', () => {
+describe('API requests that the document starts before any of our code has loaded', () => {
+  it('are not sent without a token', () => {
     run();
     expect(addresses()).toEqual([]);
   });
 
-  it('is what the account may read, in its name', () => {
+  it('are those that the account may send, with its token', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);
@@ -46,7 +46,7 @@ describe('what the document asks for before any code of ours is here', () => {
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('is only who is here where the address carries a state of its own', () => {
+  it('are only the one for the user if the address has query parameters', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -54,7 +54,7 @@ describe('what the document asks for before any code of ours is here', () => {
     expect(addresses()).toEqual(['/v1/me']);
   });
 
-  it('R-SES-4 is asked in the name of this tab: the guest’s in a guest’s tab, the account’s in any other', () => {
+  it('R-SES-4 use the token of this tab: the guest’s in a guest’s tab, the account’s in any other', () => {
     localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
@@ -64,7 +64,7 @@ describe('what the document asks for before any code of ours is here', () => {
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('says who is here, and leaves the answer whole for the page', async () => {
+  it('provide the user, and leave the response body unread for the page', async () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
@@ -76,13 +76,13 @@ describe('what the document asks for before any code of ours is here', () => {
     expect(await globalThis.preloaded?.me).toBeUndefined();
   });
 
-  it('breaks nothing where storage is forbidden', () => {
+  it('throw no error where storage is forbidden', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(run).not.toThrow();
   });
 });
 
-describe('its answers', () => {
+describe('preloaded responses', () => {
   const given = async (time: number, token = 't', address = '/v1/me') => {
     localStorage.setItem('access_token', 't');
     run();
@@ -91,7 +91,7 @@ describe('its answers', () => {
     return { answers, first: await answers.take(address, token) };
   };
 
-  it('are given once, to who they were asked for', async () => {
+  it('are returned once, only for the token they were requested with', async () => {
     const { answers, first } = await given(10);
     expect(first?.ok).toBe(true);
     expect(answers.take('/v1/me', 't')).toBeUndefined();
@@ -99,7 +99,7 @@ describe('its answers', () => {
     expect((await given(10, 't', '/v1/other')).first).toBeUndefined();
   });
 
-  it('are none after half a minute, or after something was written, and hold no connection then', async () => {
+  it('are discarded after 30 seconds or after a write request, and their connections are released', async () => {
     expect((await given(31_000)).first).toBeUndefined();
     localStorage.setItem('access_token', 't');
     run();

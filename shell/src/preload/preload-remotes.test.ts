@@ -19,7 +19,7 @@ const wanted = [
   { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
 ] as const;
 
-/** Runs it in a document that has left this. */
+/** Runs the script in a document with these preloaded requests. */
 async function run(preloaded: { me: Promise<object | undefined> } | undefined): Promise<void> {
   vi.stubGlobal('preloaded', preloaded);
   new Function(inlineScript(preloadRemotes, wanted, mayPass, preloadResource))();
@@ -37,8 +37,8 @@ afterEach(() => {
   forget();
 });
 
-describe('the files of a remote that the document asks for', () => {
-  it('B-12 are the public ones alone while the user is unknown', async () => {
+describe('files of remotes that the document requests', () => {
+  it('B-12 are those of public pages alone while the user is unknown', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
     forget();
@@ -46,7 +46,7 @@ describe('the files of a remote that the document asks for', () => {
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
 
-  it('B-12 R-NAV-8 are those of a remote only for who holds every permission and role, as the server says', async () => {
+  it('B-12 R-NAV-8 include those of a page only if the server’s response has every permission and role that it needs', async () => {
     await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();

@@ -1,10 +1,10 @@
 import type { PreloadedAnswers } from '@repartee/app-sdk/first-paint';
 import type { Preloaded } from './preload.inline.ts';
 
-/** An answer that waited longer may be of another time. */
+/** Milliseconds after which a preloaded response counts as outdated. */
 const fresh_ms = 30_000;
 
-/** Each answer is given once, and only to who it was asked for. */
+/** Returns each preloaded response once, and only for the token it was requested with. */
 export function preloadedAnswers(
   preloaded: Preloaded | undefined = globalThis.preloaded,
   now: () => number = () => performance.now(),
@@ -18,7 +18,7 @@ export function preloadedAnswers(
       return answer;
     },
     forget: () => {
-      // A body that no one reads holds its connection.
+      // An unread body keeps its connection open.
       for (const answer of Object.values(known?.answers ?? {}))
         answer.then((response) => response?.body?.cancel()).catch(() => undefined);
       known = undefined;

@@ -13,7 +13,7 @@ function aTab() {
   return { target: target as unknown as Document, show };
 }
 
-it('R-APP-2 asks about once in a period while it can be seen, and at once when it is seen again', async () => {
+it('R-APP-2 polls about once per period while the page is visible, and at once when it becomes visible again', async () => {
   const { target, show } = aTab();
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 60, target);
@@ -33,7 +33,7 @@ it('R-APP-2 asks about once in a period while it can be seen, and at once when i
   expect(poll.newest()).toBeUndefined();
 });
 
-it('R-CALL-14 asks for the newest build past every cache, by a query that is the time, and is silent when there is no answer', async () => {
+it('R-CALL-14 requests the newest build past every cache, with the time as query, and returns undefined on a failure', async () => {
   vi.setSystemTime(1_700_000_000_000);
   const ask = vi.fn(async () => Response.json({ id: 'b3' }));
   vi.stubGlobal('fetch', ask);
@@ -49,7 +49,7 @@ it('R-CALL-14 asks for the newest build past every cache, by a query that is the
   vi.unstubAllGlobals();
 });
 
-it('R-APP-2 the last known build is kept while there is no answer', async () => {
+it('R-APP-2 the last known build is kept while requests fail', async () => {
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 1, aTab().target);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -58,7 +58,7 @@ it('R-APP-2 the last known build is kept while there is no answer', async () => 
   expect(poll.newest()).toBe('b2');
 });
 
-it('tells others that the page asked, until they stop listening', async () => {
+it('calls poll listeners until they unsubscribe', async () => {
   const { target } = aTab();
   const told = vi.fn();
   const forget = onPoll(told);

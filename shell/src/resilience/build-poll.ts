@@ -1,9 +1,9 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
-/** What is deployed now, as this client would get it. Never throws: undefined is `could not be asked`. */
+/** The builds that are deployed now for this client. Never throws; undefined: the request failed. */
 export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
-  /** Null: it is not deployed any more. */
+  /** Null: the remote is no longer deployed. */
   remote(id: string): Promise<BootRemote | null | undefined>;
 }
 
@@ -26,18 +26,18 @@ export const deployedBuilds: DeployedBuilds = {
 
 const pollListeners = new Set<() => void>();
 
-/** Runs `listener` whenever the page asks the server for newer builds, about once a minute while it is visible. */
+/** Runs `listener` whenever the page polls for newer builds, about once a minute while it is visible. */
 export function onPoll(listener: () => void): () => void {
   pollListeners.add(listener);
   return () => void pollListeners.delete(listener);
 }
 
-/** Tells everyone who waits for `onPoll`; `pollBuilds` does so each time it asks. */
+/** Runs all `onPoll` listeners; called by `pollBuilds` at each poll. */
 export function notifyPollListeners(): void {
   for (const listener of pollListeners) listener();
 }
 
-/** How often it is asked where the server does not say otherwise (BUILD_POLL_SECONDS). */
+/** Default poll interval in seconds, used if the server sets none (BUILD_POLL_SECONDS). */
 const usualSeconds = 60;
 
 /** R-APP-2: polls about once a minute, only while the page is visible. `newest()` is a build other than this page's. */
@@ -64,7 +64,7 @@ export function pollBuilds(
       next(period * (0.8 + Math.random() * 0.4));
     }, pause);
   next(period * Math.random());
-  // Who comes back to a tab they left yesterday is not kept waiting for the next turn.
+  // A tab that becomes visible after a long time polls at once, not at the next interval.
   target.addEventListener('visibilitychange', () => {
     if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
   });

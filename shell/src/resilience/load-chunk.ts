@@ -1,6 +1,6 @@
 import { isChunkLoadError } from '../errors/load-error.ts';
 
-/** How waiting is done; tests give their own. */
+/** Options of a retry; tests replace `wait`. */
 export interface RetryOptions {
   wait?(milliseconds: number): Promise<void>;
   random?(): number;
@@ -8,13 +8,13 @@ export interface RetryOptions {
 }
 
 const pauses = [150, 500, 1500];
-/** An attempt that took this long is not repeated: the user is looking at a skeleton. */
+/** Milliseconds. A slower attempt is not retried, because the user already waits in front of a skeleton. */
 const longest = 8_000;
 
 export const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** R-APP-3: the attempt and up to three retries, with growing, jittered pauses. */
+/** R-APP-3: runs the attempt and up to three retries, with growing, jittered pauses. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
@@ -32,11 +32,11 @@ export async function retry<T>(
   }
 }
 
-/** R-APP-3: loads code that comes in a file of its own. What did not load is retried; what threw is not. */
+/** R-APP-3: loads a chunk. Retries a failed load, but not an exception of the chunk's code. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>
   retry(load, isChunkLoadError, options);
 
-/** Whether a file arrives, past the browser's cache and whatever its bytes are. */
+/** Whether the file is reachable, bypassing the browser's cache; its bytes are not checked. */
 async function arrives(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(8_000) });
@@ -48,8 +48,8 @@ async function arrives(address: string): Promise<boolean> {
 }
 
 /**
- * Why a file with a known hash failed: a browser reports wrong bytes as it reports a file that does not arrive. Asking
- * for it past the cache also repairs a copy that was damaged in the cache, so that a retry succeeds.
+ * Returns why a file with a known hash failed: browsers report wrong bytes and failed requests alike. The request
+ * bypasses the cache and so also replaces a corrupt cached copy; then a retry succeeds.
  */
 export const loadFailureKind = async (address: string | undefined): Promise<'network' | 'integrity'> =>
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';

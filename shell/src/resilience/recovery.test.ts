@@ -22,8 +22,8 @@ function aPage(change: Partial<RecoveryOptions> = {}) {
   return { assign, fail: () => recovery.load(gone, '/target').catch((error: unknown) => error), recovery };
 }
 
-describe('a chunk that does not arrive', () => {
-  it('R-APP-3 is tried four times before it is an error', async () => {
+describe('a chunk that fails to load', () => {
+  it('R-APP-3 is requested four times before an error is thrown', async () => {
     const chunk = vi.fn(gone);
     const { recovery } = aPage({ latest: async () => 'b1' });
     await recovery.load(chunk, '/target').catch(() => undefined);
@@ -47,13 +47,13 @@ describe('a chunk that does not arrive', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 does not reload where the origin does not answer', async () => {
+  it('R-APP-3 does not reload the page if the origin does not respond', async () => {
     const { assign, fail } = aPage({ latest: async () => undefined });
     expect(await fail()).toMatchObject({ kind: 'network', unreachable: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 is an error where the page was reloaded less than 10 seconds ago, or for the same page of the same build', async () => {
+  it('R-APP-3 throws if the page was reloaded less than 10 seconds ago, or for the same page of the same build', async () => {
     let now = 0;
     const guard = createReloadGuard(memoryStorage(), () => now);
     const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {
@@ -72,7 +72,7 @@ describe('a chunk that does not arrive', () => {
     expect(await failsAt(70_000, {}, '/other')).toBe(1);
   });
 
-  it('R-APP-3 what remains says whose code is missing, and whether a server answers at all', async () => {
+  it('R-APP-3 throws an error with the owner of the code, and whether the origin responds', async () => {
     const guard = createReloadGuard(memoryStorage());
     guard.mayReload('/target', 'b1');
     const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();
@@ -80,7 +80,7 @@ describe('a chunk that does not arrive', () => {
     expect(await settled(undefined)).toMatchObject({ kind: 'network', unreachable: true });
   });
 
-  it('R-APP-3 what took eight seconds to fail is not tried again', async () => {
+  it('R-APP-3 is not retried if the attempt took eight seconds', async () => {
     let now = 0;
     const slow = vi.fn(() => {
       now += 8_000;
@@ -91,7 +91,7 @@ describe('a chunk that does not arrive', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-2 a navigation follows each newer build at once, but the same one only once, and back again after a rollback', () => {
+  it('R-APP-2 a navigation loads each newer build at once, but the same build only once, and again after a rollback', () => {
     const guard = createReloadGuard(memoryStorage(), () => 0);
     expect(guard.mayFollow('b2', 'b1')).toBe(true);
     guard.arrived('b1');
@@ -102,7 +102,7 @@ describe('a chunk that does not arrive', () => {
     expect(guard.mayFollow('b1', 'b2')).toBe(true);
   });
 
-  it('R-APP-3 offers a button instead where the guard cannot be written down', async () => {
+  it('R-APP-3 throws an error with a reload button if the reload guard cannot be stored', async () => {
     const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage()) });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('a chunk that does not arrive', () => {
     expect(newest.assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-2 asks before unsaved work is lost', async () => {
+  it('R-APP-2 asks before unsaved changes are lost', async () => {
     const unsaved = createUnsavedWork();
     unsaved.set('form', true);
     const { assign, fail } = aPage({ unsaved, ask: async () => false });
@@ -122,7 +122,7 @@ describe('a chunk that does not arrive', () => {
     expect(agreed.assign).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves errors that are not about arriving alone', async () => {
+  it('rethrows errors that are not load failures', async () => {
     const { recovery, assign } = aPage();
     const broken = vi.fn(() => Promise.reject(new TypeError('x is not a function')));
     await expect(recovery.load(broken, '/target')).rejects.toThrow('x is not a function');

@@ -2,30 +2,30 @@ import { type SafeStorage, storageKeys, type UnsavedWork } from '@repartee/app-s
 import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
-/** `refused`: reloading again would be a loop. `blocked`: it cannot be written down, so a loop could not be noticed. */
+/** `refused`: another reload would be a loop. `blocked`: storage is forbidden, so a loop could not be detected. */
 export type ReloadPermission = 'reload' | 'refused' | 'blocked';
 
 /** R-APP-3: reloading twice in ten seconds, or twice for the same page of the same build, is a loop. */
 export interface ReloadGuard {
-  /** A chunk is missing: may the page reload to `target`, where `newest` is deployed? Written down before it is answered. */
+  /** Whether the page may reload to `target` for a missing chunk; `newest` is the deployed build. Stores the reload. */
   mayReload(target: string, newest: string): ReloadPermission;
-  /** May a navigation be taken to a newer build (R-APP-2)? A person makes each of them, so ten seconds need not pass. */
+  /** R-APP-2: whether a navigation may load a newer build. No ten-second limit, because users start navigations. */
   mayFollow(wanted: string, own: string): boolean;
-  /** A page of build `own` stands. What was reloaded for is done; a newer build that was followed may be followed again if this is it. */
+  /** Call when a page of build `own` has loaded: clears the stored reload, and allows a rolled-back build again. */
   arrived(own: string): void;
 }
 
 interface Written {
-  /** The page and the build it was reloaded for, while that page does not stand. */
+  /** The page and the build it was reloaded for, until that page has loaded. */
   readonly target?: string;
-  /** When it was last reloaded. */
+  /** Time of the last reload, milliseconds since the Unix epoch. */
   readonly at?: number;
-  /** The build that a navigation was taken to, and the one it left. */
+  /** The build that a navigation loaded, and the build it came from. */
   readonly build?: string;
   readonly from?: string;
 }
 
-/** Between two reloads. */
+/** Minimum milliseconds between two reloads. */
 const reloadPause = 10_000;
 
 export function createReloadGuard(storage: SafeStorage, now: () => number = Date.now): ReloadGuard {
@@ -58,29 +58,29 @@ export function createReloadGuard(storage: SafeStorage, now: () => number = Date
 }
 
 export interface RecoveryOptions {
-  /** The build this page was made for. */
+  /** The build of this page. */
   readonly build: string;
-  /** The newest build for this client; undefined if the origin does not answer. */
+  /** Returns the newest build for this client; undefined if the origin does not respond. */
   latest(): Promise<string | undefined>;
   readonly guard: ReloadGuard;
   readonly unsaved: UnsavedWork;
-  /** Asks whether unsaved work may be lost. */
+  /** Asks whether unsaved changes may be lost. */
   ask(): Promise<boolean>;
-  /** A full load of the target. */
+  /** Loads the document of the target. */
   assign(target: string): void;
   readonly retry?: RetryOptions;
 }
 
-/** What happens when code does not load (R-APP-3). */
+/** Recovery from code that fails to load (R-APP-3). */
 export interface Recovery {
   /**
-   * Loads a chunk with retries. If it is lost, reloads the page once to `target`; throws a RemoteLoadError where that does
-   * not help or is not wanted.
+   * Loads a chunk with retries. If it still fails, reloads the page once to `target`; throws a RemoteLoadError if a
+   * reload cannot help or is not allowed.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
-  /** For a remote that could not be loaded: reloads to `target` where a newer build is deployed, else returns. */
+  /** After a remote failed to load: reloads to `target` if a newer build is deployed, else returns. */
   reloadIfStale(error: unknown, target: string): Promise<void>;
-  /** A full load of the target. Resolves only if the browser has not left after five seconds. */
+  /** Loads the document of the target. Resolves only if the browser has not left the page after five seconds. */
   leave(target: string): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     await wait(unloadTakesAtMost);
   };
 
-  /** Reloads unless that would loop or the user objects; then a newer build is offered by a button. */
+  /** Reloads unless that would be a loop or the user declines; then the user gets a reload button. */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
     const permission = stays ? 'blocked' : guard.mayReload(target, newest);
@@ -115,7 +115,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       } catch (error) {
         if (!isChunkLoadError(error)) throw error;
         const newest = await latest();
-        // The origin does not answer: a reload would lose the page.
+        // The origin does not respond: after a reload the user would see no page at all.
         if (newest === undefined) throw remoteLoadError('network', owner, error, true);
         await reload(error, target, newest);
         const kind = owner.id === 'shell' ? 'network' : await loadFailureKind(error.request);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
-it('R-APP-2 a question is answered once, remembered until the page is left, and gives way to a later one', async () => {
+it('R-APP-2 a prompt is answered once, the answer is kept until the next page, and a newer prompt replaces it', async () => {
   const leaving = createUnsavedChangesPrompt();
   const first = leaving.ask();
   const second = leaving.ask();

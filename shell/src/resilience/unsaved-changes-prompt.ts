@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** R-APP-2: the question whether unsaved work may be lost. It is asked inside the page; only a closing tab is asked by the browser. */
+/** R-APP-2: prompt of the page before unsaved changes are lost. The browser asks only when the tab closes. */
 export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
-  /** Resolves with true if the work may be lost. A question in the place of another one answers that with `stay`. */
+  /** Resolves with true if the changes may be lost. A new prompt resolves an open one with `stay`. */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
   /** Whether the user has confirmed this navigation already, so that they are not asked twice. */
   agreed(): boolean;
-  /** Another page stands: what was agreed to is done. */
+  /** Call when another page is rendered: clears the confirmation. */
   forget(): void;
 }
 

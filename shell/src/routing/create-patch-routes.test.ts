@@ -69,7 +69,7 @@ const leafOf = (router: ReturnType<typeof open>) => router.state.matches.at(-1)?
 const errorOf = (router: ReturnType<typeof open>) => Object.entries(router.state.errors ?? {})[0];
 
 describe('grafting a remote', () => {
-  it('B-12 draws a page of a remote inside the layout once its routes are grafted', async () => {
+  it('B-12 renders a page of a remote inside the layout once its routes are grafted', async () => {
     const router = open(start);
     await router.navigate('/settings');
     expect(router.state.matches.map(({ route }) => route.id)).toEqual([
@@ -80,7 +80,7 @@ describe('grafting a remote', () => {
     ]);
   });
 
-  it('B-12 a page that does not arrive is told of with the build that runs, which need not be the one asked for', async () => {
+  it('B-12 reports a page that fails to load with the build that runs, which may differ from the requested one', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
@@ -91,7 +91,7 @@ describe('grafting a remote', () => {
     });
   });
 
-  it('B-12 loads a remote once, however often its pages are visited', async () => {
+  it('B-12 loads a remote once, also when several of its pages are visited', async () => {
     const router = open(start);
     for (const path of [
       `/settings/user/edit/${id}`,
@@ -104,7 +104,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-auth:/profile');
   });
 
-  it('R-NAV-8 does not load a remote for who may not come in', async () => {
+  it('R-NAV-8 does not load a remote for a user without permission', async () => {
     denied = '/403';
     const router = open(start);
     await router.navigate('/settings');
@@ -115,7 +115,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ENT-4 does not load the remote of an application that is not installed, and does once it is', async () => {
+  it('R-ENT-4 loads the remote of an application only after the application is installed', async () => {
     let installed = false;
     const router = open(start, { isInstalled: async () => installed });
     await router.navigate('/settings');
@@ -126,7 +126,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 grafts nothing for a navigation that was given up, and grafts at the next', async () => {
+  it('B-12 grafts nothing for an aborted navigation, and grafts at the next', async () => {
     let arrive: (remote: Remote) => void = () => undefined;
     const loadRemote = vi.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
     const router = open(start, { loadRemote });
@@ -144,7 +144,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 two quick navigations into one remote graft it once', async () => {
+  it('B-12 two quick navigations to the same remote graft it once', async () => {
     const shared = Promise.resolve(remoteOf('mfe-settings'));
     const router = open(start, { loadRemote: () => shared });
     await Promise.all([router.navigate('/settings/user/create'), router.navigate('/settings')]);
@@ -153,7 +153,7 @@ describe('grafting a remote', () => {
     expect(mounts).toHaveLength(1);
   });
 
-  it('B-12 shows a remote that cannot be loaded as an error inside the layout, and a retry cures it', async () => {
+  it('B-12 shows a remote that fails to load as an error inside the layout, and a retry recovers', async () => {
     let down = true;
     const router = open(start, {
       loadRemote: async (remote) => {
@@ -170,7 +170,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ROUTE-24 tells play and result apart though the router sees one path', async () => {
+  it('R-ROUTE-24 distinguishes play and result although the router matches one path', async () => {
     const router = open(start);
     const patternAt = async (path: string) => {
       await router.navigate(path);

@@ -20,7 +20,7 @@ import { PageBoundary } from './frame/boundaries.tsx';
 import { redirectAddress } from './middleware/external-navigation.ts';
 import type { ShellApp } from './shell-app.ts';
 
-/** Whose code it is, and as what it is declared. */
+/** The remote that owns a route: id, loaded build, and its entry in the boot manifest. */
 interface Owner extends CodeOwner {
   readonly remote: BootRemote;
 }
@@ -30,8 +30,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
 
 /**
- * One route for all pages that the router sees as one path: `play-{session}` and `result-{session}` are both a
- * parameter to it. Which of them is meant is read from the parameter's value.
+ * Creates one route for all pages that share a router path: `play-{session}` and `result-{session}` are both one
+ * parameter to the router. The parameter's value selects the page.
  */
 function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
   const { id, build, remote } = owner;
@@ -93,7 +93,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-/** A remote's routes under one pathless route that carries its error page. */
+/** Groups a remote's routes under one pathless route with an error boundary. */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
@@ -113,9 +113,9 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
 }
 
 /**
- * Asked by the router for every path the static tree does not settle: loads the remote that owns it and grafts its
- * routes. Access is checked first; who may not come in gets no byte of the remote, and the guard sends them elsewhere.
- * It is called again for parameters and twice for two quick navigations, so loading is single-flight and grafting once.
+ * Called by the router for every path that the static routes do not match: loads the remote that owns the path and
+ * grafts its routes. Checks access first; without permission nothing of the remote is loaded, and the guard redirects.
+ * The router calls it again for parameters and for concurrent navigations, so each remote is loaded and grafted once.
  */
 export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();
@@ -124,14 +124,14 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // A public page is never kept waiting for the user fetch.
+    // A public page never waits for the user fetch.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // Not always the build that was asked for: it may be what is deployed by now, or the last good one.
+    // The loaded build may differ from the requested one: the build deployed by now, or the last good version.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);

@@ -9,25 +9,25 @@ import { Root } from './frame/root.tsx';
 import { ScreenFrame } from './frame/screen-frame.tsx';
 import { screens } from './screens.ts';
 
-/** The route that remotes' routes are grafted under, beside the placeholder. */
+/** Id of the route that remotes' routes are grafted under, beside the placeholder. */
 export const layoutRouteId = 'layout';
 
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
-/** The shell's loaders say what is where: the answer changes with the path alone (and not when a hydrated page catches up). */
+/** The shell's loaders depend on the path only: other changes, such as the end of hydration, do not run them again. */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 /**
- * The static tree, the same on server and in the browser: a layout, the shell's screens in it, and one placeholder for
- * every path a remote may own. `path: '*'` carries a splat, which is what makes the router ask for more routes.
+ * Creates the static routes, identical on server and browser: a layout, the shell's screens in it, and one placeholder
+ * for every path of a remote. The splat of `path: '*'` makes the router call `patchRoutesOnNavigation`.
  */
 export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /** How the chunk of a page is loaded for this address: the browser tries again, the server has it. */
+  /** Loads the chunk of a page for this address: the browser with retries; on the server the chunk is in memory. */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
@@ -52,7 +52,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // An index route: the path `/` would also be a partial match of everything, and catch others' errors.
+              // An index route: the path `/` would also match every other path partially and catch errors of those
+              // pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenFrame screen={screen} />,
               ErrorBoundary: PageBoundary,

@@ -27,7 +27,7 @@ const library = (family: string) => ({
   [`/apps/repartee/${family}/edit/${id}`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
 });
 
-/** R-ROUTE, line by line: path → owner | layout | access. */
+/** All paths of R-ROUTE: path → owner | layout | access. */
 const routes: Record<string, string> = {
   '/': 'shell | web | public',
   '/page2': 'shell | web | public',
@@ -90,7 +90,7 @@ describe('the route table', () => {
     expect(whatStandsAt(`/apps/repartee/scenario/fork/${id}`)).toBe('unmatched');
   });
 
-  it('R-NAV-1 tells a path with invalid values from an unknown path', () => {
+  it('R-NAV-1 distinguishes a path with invalid values from an unknown path', () => {
     expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
     expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
     expect(whatStandsAt(`/apps/another-product/session/play-${id}`)).toBe('invalid');

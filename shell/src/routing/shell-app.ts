@@ -5,18 +5,18 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './middleware/guard.ts';
 import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
 
-/** The parts of the running shell that routing works with; made once in the browser, by hand in tests. */
+/** Parts of the running shell that routing uses; created once in the browser, mocked in tests. */
 export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
-  /** Whether a remote is there for the user, by the applications of their organization; waits for the user fetch. */
+  /** Whether the user's organization has installed the application of a remote; waits for the user fetch. */
   isInstalled(remote: BootRemote): Promise<boolean>;
   readonly loadRemote: LoadRemote;
   readonly telemetry: Pick<RemoteTelemetry, 'of'>;
   readonly middleware: MiddlewareRegistry;
   readonly recovery: Recovery;
-  /** The whole address of a page that is being navigated to. */
+  /** Returns the full URL of a navigation's target. */
   resolveTarget(address: string): string;
-  /** Prefix of this document's addresses: `/fr-FR`, or `/`. */
+  /** Path prefix of this document: `/fr-FR`, or `/`. */
   readonly basename: string;
 }

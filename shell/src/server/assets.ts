@@ -6,7 +6,7 @@ interface Files {
   readonly css: readonly string[];
 }
 
-/** Files of the web build by the name of their chunk, as `webAssets` in tooling writes them. */
+/** Files of the web build by chunk name, as written by `webAssets` in tooling. */
 type Assets = { readonly chunks: Readonly<Record<string, Files>> };
 
 let known: Assets | undefined;
@@ -17,7 +17,7 @@ function assets(): Assets {
   return known;
 }
 
-/** All files of these chunks, each once, in order. A name the build does not know has no files of its own. */
+/** Returns all files of these chunks in order, without duplicates. An unknown chunk name has no files. */
 export function filesOf(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
   return {
@@ -26,7 +26,7 @@ export function filesOf(chunks: readonly string[]): Files {
   };
 }
 
-/** How a script or a style sheet is preloaded. */
+/** Returns the preload descriptor of a script or a style sheet. */
 export const descriptorOf = (href: string): PreloadDescriptor => ({
   as: href.endsWith('.css') ? 'style' : 'script',
   href,

@@ -5,12 +5,12 @@ import type { DocumentParts } from './document.ts';
 import { documentTexts } from './document-texts.ts';
 import { attribute } from './markup.ts';
 
-/** Public pages of the shell are for everyone to find; everything else is not. */
+/** Search engines may index public pages of the shell, and nothing else. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  // Of two slashes at its beginning a path would be the address of another site.
+  // A path that starts with two slashes would be parsed as the address of another site.
   const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
@@ -19,7 +19,7 @@ function linksOf({ url, path }: DocumentParts): string[] {
   ];
 }
 
-/** Title, description, robots, canonical and alternate links. The viewport is fixed by specification (R-UI-3). */
+/** Returns title, description, robots, canonical and alternate links. R-UI-3 specifies the fixed viewport. */
 export function headOf(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [

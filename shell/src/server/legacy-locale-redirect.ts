@@ -1,7 +1,7 @@
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 
-/** `/en-US/…`, `/fr/…` and their like are understood, and answered under the one name each language has here. */
+/** Returns the redirect from `/en-US/…`, `/fr/…` and other names of a language to its one supported name. */
 export function legacyLocaleRedirect(url: URL): URL | undefined {
   const [, first = '', ...rest] = url.pathname.split('/');
   if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;

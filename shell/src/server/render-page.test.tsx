@@ -28,7 +28,7 @@ async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename 
 }
 
 describe('the server', () => {
-  it('draws public pages with their content, title and links to the other language', async () => {
+  it('renders public pages with their content, title and links to the other language', async () => {
     const { body, status, head } = await draw('/');
     expect(status).toBe(200);
     expect(body).toContain('name="username"');
@@ -38,7 +38,7 @@ describe('the server', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('R-ROUTE-2 draws for everyone how a session goes, from its beginning to its end, in both languages', async () => {
+  it('R-ROUTE-2 renders for every visitor how a session goes, from start to end, in both languages', async () => {
     for (const [locale, texts] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -52,17 +52,17 @@ describe('the server', () => {
     }
   });
 
-  it('R-UI-3 fixes the viewport: no one zooms by accident', async () => {
+  it('R-UI-3 sets a fixed viewport without zoom', async () => {
     expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
   });
 
-  it('R-NAV-5 draws them in the language of the address', async () => {
+  it('R-NAV-5 renders pages in the language of the address', async () => {
     const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
     expect(body).toContain('Confidentialité');
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 
-  it('names no other site in its links, however many slashes a path begins with', async () => {
+  it('links to no other site, however many slashes a path starts with', async () => {
     const { head } = await draw('//');
     expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(head).toContain(`hreflang="x-default" href="${origin}/"`);
@@ -82,7 +82,7 @@ describe('the server', () => {
     }
   });
 
-  it('R-LAYOUT draws in each layout what the page on its way is called, in the language of the address', async () => {
+  it('R-LAYOUT renders each layout with the title of the loading page, in the language of the address', async () => {
     const titles = {
       '/settings': ['Settings', 'Paramètres'],
       '/activate': ['Activate your account', 'Activer votre compte'],
@@ -96,19 +96,19 @@ describe('the server', () => {
     }
   });
 
-  it('R-LAYOUT-6 draws the sidebar of the play page with a skeleton, before any code of the remote', async () => {
+  it('R-LAYOUT-6 renders the sidebar of the play page with a skeleton, before any code of the remote', async () => {
     const { body } = await draw(`/apps/repartee/session/play-${id}`);
     expect(body).toMatch(/data-layout="coaching-sidebar".*data-layout-sidebar="".*<main/);
     expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
   });
 
-  it('R-ROUTE-8 draws the frame of the dashboard, with a place for the name of who comes', async () => {
+  it('R-ROUTE-8 renders the frame of the dashboard, with an empty greeting for the user’s name', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
     expect(body).toContain('Reprenez où vous en étiez');
     expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
   });
 
-  it('R-ROUTE-28 answers /403 with 403, and what is not there with 404', async () => {
+  it('R-ROUTE-28 answers /403 with 403, and an unknown path with 404', async () => {
     expect((await draw('/403')).status).toBe(403);
     const unmatched = await draw('/nothing/here');
     expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
@@ -116,7 +116,7 @@ describe('the server', () => {
     expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
   });
 
-  it('R-NAV-1 answers 404 where a value cannot belong to any page, with the path and no layout', async () => {
+  it('R-NAV-1 answers 404 if a parameter of the path is invalid, with the path and no layout', async () => {
     for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
       const { status, body } = await draw(path);
       expect([path, status]).toEqual([path, 404]);
@@ -126,7 +126,7 @@ describe('the server', () => {
     expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
   });
 
-  it('R-NAV-5 moves /en-US and other names of our languages to the one we use', () => {
+  it('R-NAV-5 redirects /en-US and other names of supported languages to the supported name', () => {
     const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
     expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
     expect(moved('/fr')).toBe('/fr-FR');

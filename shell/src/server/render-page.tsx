@@ -20,7 +20,7 @@ interface Drawing {
   readonly basename: string;
 }
 
-/** What the browser needs to begin exactly where the server ended. */
+/** State that the browser needs to hydrate with the server's result. */
 interface HydrationState {
   readonly loaderData: unknown;
   readonly errors: unknown;
@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly state: HydrationState;
 }
 
-/** Runs the routes for one request and draws what they say. */
+/** Runs the routes for one request and renders the result. */
 export async function renderPage({
   request,
   boot,

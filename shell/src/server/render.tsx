@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// Faces of public pages are in their markup.
+// Portraits on public pages are part of the server's markup.
 import '@repartee/ui-kit/faces';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
@@ -9,14 +9,14 @@ import { documentOf } from './document.ts';
 import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
 import { renderPage } from './render-page.tsx';
 
-/** What the server that calls us knows of one request. It sets the security headers; the nonce is theirs and ours. */
+/** Input of the calling server for one request. The server sets the CSP header; header and document share the nonce. */
 export interface PageRenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
 /**
- * One document. Names of files are read from `../web/assets.json`, which the web build leaves beside this one.
+ * Renders one document. File names are read from `../web/assets.json`, which the web build writes beside this module.
  * Every path gets its layout, title, status and robots; public pages of the shell get their content too.
  */
 export async function render(

@@ -1,4 +1,4 @@
-/** Stands in the head (`inlineScript`) before anything is painted: no flash of the wrong scheme. */
+/** Inline script in the head (`inlineScript`): sets the colour scheme before the first paint, to avoid a flash. */
 export function setFirstScheme(key: string): void {
   let chosen: string | null = null;
   try {

@@ -1,10 +1,10 @@
 /**
- * Stands at the end of the document (`inlineScript`) and starts the scripts once the page is painted, with the name of who
- * is here if it greets them: of what comes from the browser's cache, an async script would run first. They are fetched
- * from the head on; the document waits for none of them. A page that paints no frame, because it is hidden, is not
- * waited for long, nor is a name.
- * R-APP-4: one that does not arrive is asked for once more, by another address, for the browser remembers a failed
- * preload. Then it is the application error, and no one else is there to say so.
+ * Inline script at the end of the document (`inlineScript`): starts the scripts after the first paint and after the
+ * greeting has its name; an async script from the browser's cache would run before them. The scripts are preloaded from
+ * the head and do not block the document. Both waits have a time-out, because a hidden page paints no frame and the
+ * request for the name may be slow.
+ * R-APP-4: a script that fails to load is requested once more with another URL, because the browser caches a failed
+ * preload. After a second failure it is the application error, which only this script can show.
  */
 export function startScripts(files: readonly string[], isCrawler: (userAgent: string) => boolean): void {
   const longest_ms = 200;
@@ -13,7 +13,7 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
-  // zod would try whether it may make functions out of text, which the content policy refuses and reports.
+  // Otherwise zod would test for `eval`, which the CSP blocks and reports.
   (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   const failed = (src: string) => {
     if (dataset.applicationError) return;

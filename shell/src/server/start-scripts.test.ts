@@ -32,7 +32,7 @@ async function run(agent?: string) {
   expect(asked()).toEqual(['/a.js', '/b.js']);
 }
 
-it('R-APP-4 a script of the page that does not arrive is asked for once more; then it is the application error, and shown once', async () => {
+it('R-APP-4 a script that fails to load is requested once more; then the application error is recorded and shown once', async () => {
   await run();
   for (const src of ['/a.js', '/b.js']) lose(src);
   expect([said(), document.documentElement.dataset.applicationError]).toEqual([0, undefined]);
@@ -43,7 +43,7 @@ it('R-APP-4 a script of the page that does not arrive is asked for once more; th
   expect(said()).toBe(1);
 });
 
-it('R-APP-4 to a crawler it is not shown', async () => {
+it('R-APP-4 the application error is not shown to a crawler', async () => {
   await run('Googlebot/2.1');
   lose('/a.js');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -52,7 +52,7 @@ it('R-APP-4 to a crawler it is not shown', async () => {
   expect(said()).toBe(0);
 });
 
-it('the scripts let a greeting have its name first, but do not wait for it long', async () => {
+it('the scripts wait for the name in the greeting, but only for a short time', async () => {
   let tell: (() => void) | undefined;
   vi.stubGlobal('greeted', new Promise<void>((resolve) => (tell = resolve)));
   begin();

@@ -12,8 +12,8 @@ function contentOf(file: string): string {
 }
 
 /**
- * The styles of the first paint, inside the document: nothing is fetched before it. `data-href` tells the loader of chunks
- * that it has them. While the product is developed they are links, which the development server can renew.
+ * Returns the styles of the first paint, inlined to save a request. `data-href` tells the chunk loader that they are
+ * loaded. In development they are links, which the development server can hot-reload.
  */
 export function stylesIn(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')

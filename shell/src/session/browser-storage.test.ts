@@ -27,7 +27,7 @@ function aBrowser() {
   return { session, local, tab };
 }
 
-it('R-STORE-2 localStorage keeps the tokens, the rights, the login method and the realm of an account, and its backup while the tab is a guest’s', async () => {
+it('R-STORE-2 localStorage keeps an account’s tokens, permissions, login method and realm, and its backup during a guest session of the tab', async () => {
   const { session, local } = aBrowser();
   await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
   const account = {

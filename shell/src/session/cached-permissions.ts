@@ -1,13 +1,13 @@
 import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** R-STORE-2: the lists of roles and permissions of the account, as they were last told. */
+/** R-STORE-2: stores the roles and permissions of the account as last received. */
 export function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
 }
 
-/** R-SES-5: what goes with the tokens of the browser's account. */
+/** R-SES-5: removes what is stored together with the tokens of the browser's account. */
 export function clearCachedPermissions(local: SafeStorage): void {
   local.remove(storageKeys.keycloakAccessToken);
   local.remove(storageKeys.keycloakRefreshToken);

@@ -14,19 +14,19 @@ function follow(answer: () => unknown = () => ({ items: [] })) {
   return { changes, refreshUser, postMessage, hear: () => heard.map((listener) => listener()), api };
 }
 
-it('R-ENT-4 a change in this tab fetches the user here and tells the other tabs', async () => {
+it('R-ENT-4 a change in this tab refetches the user and notifies the other tabs', async () => {
   const { changes, refreshUser, postMessage } = follow();
   await changes.changed();
   expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('R-ENT-4 a change in another tab fetches the user here and is not passed on', () => {
+it('R-ENT-4 a change in another tab refetches the user and notifies no tab again', () => {
   const { hear, refreshUser, postMessage } = follow();
   hear();
   expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('R-ENT-4 a call refused because the application was deleted fetches the user, once for calls at the same time', async () => {
+it('R-ENT-4 calls rejected because the application was deleted refetch the user once, if they are concurrent', async () => {
   const refusal = apiError(403, { code: 'application_not_installed', message: '', correlation_id: '' });
   const { api, refreshUser } = follow(() => {
     throw refusal;
@@ -36,7 +36,7 @@ it('R-ENT-4 a call refused because the application was deleted fetches the user,
   expect(refreshUser).toHaveBeenCalledOnce();
 });
 
-it('an answer, and any other error, fetches no one', async () => {
+it('a successful response or any other error does not refetch the user', async () => {
   const answered = follow();
   expect(await answered.api.call(listApplications, {})).toEqual({ items: [] });
   const refused = follow(() => {

@@ -2,13 +2,13 @@ import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
 export interface ApplicationChanges {
-  /** The user is fetched here and in the other tabs: menu, pages and contributions follow. */
+  /** Refetches the user here and in the other tabs: menu, pages and contributions update. */
   changed(): Promise<void>;
-  /** The same client, which fetches the user when a call is refused because a user has deleted the application. */
+  /** Returns a client that refetches the user when a call is rejected because the application was deleted. */
   watch(api: Api): Api;
 }
 
-/** Follows what happens to the applications of the user's organization, here, in other tabs and by others. */
+/** Tracks installed applications of the user's organization: changes in this tab, in other tabs and by other users. */
 export function followApplications(
   session: () => Pick<ShellSession, 'refreshUser'>,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,

@@ -1,10 +1,10 @@
 import type { TokenRefreshOptions } from './token-refresh.ts';
 
-/** Descriptions bring zod along: they come with the first call, not with the first page. */
+/** Loads the endpoints with the first call, not with the first page, because they import zod. */
 export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
-/** `createTokenRefresh`, loaded at the first 401: who holds no token does not need it. */
+/** Loads `createTokenRefresh` at the first 401: visitors without a token do not need it. */
 export function refreshOnDemand(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {

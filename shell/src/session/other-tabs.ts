@@ -3,8 +3,8 @@ import type { ShellSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Follows what other tabs do with the account of this one: its sign-out is a sign-out here, its renewed token is taken.
- * Guests and other accounts that come and go elsewhere change nothing here (R-SES-4).
+ * Follows account changes in other tabs: their sign-out signs out here, and their refreshed token is used here. Guests
+ * and other accounts in other tabs have no effect here (R-SES-4).
  */
 export function followAccount(
   target: Window,

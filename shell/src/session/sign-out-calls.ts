@@ -2,11 +2,11 @@ import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first
 import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The result of revoking the tokens at their issuer. */
+/** Result of revoking the tokens at their issuer. */
 export interface Told {
   /** Failures do not keep the user signed in (R-SES-5). */
   readonly failures: readonly unknown[];
-  /** Where the browser ends the identity provider's own session (R-CALL-11). */
+  /** Logout URL of the identity provider's own session (R-CALL-11). */
   readonly url?: string | null;
 }
 

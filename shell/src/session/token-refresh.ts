@@ -1,7 +1,7 @@
 import { isApiError, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
-/** The pair of tokens an identity provider gives. */
+/** Access token and refresh token of an identity provider. */
 export interface RefreshedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -10,18 +10,18 @@ export interface RefreshedTokens {
 export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
-  /** Only where people sign in through an identity provider. */
+  /** Set only if users sign in through an identity provider. */
   readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
-  /** Why a sign-in by the provider could not be renewed (R-VAL-4). */
+  /** Reports why the tokens of a provider sign-in could not be refreshed (R-VAL-4). */
   report?(error: unknown): void;
-  /** Ends the session in the browser: its token is worth nothing any more. */
+  /** Ends the session in the browser: its token is no longer valid. */
   onRefused(): void;
 }
 
 const name = 'repartee-session';
 const look_ms = 25;
 
-/** One refresh at a time in this browser, not only in this tab. `waited`: another tab was at it. */
+/** Runs one refresh at a time across all tabs of this browser. `waited`: another tab refreshed first. */
 async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);
   const query = await navigator.locks.query();
@@ -40,7 +40,7 @@ async function refreshed({ local, refresh, tokens }: TokenRefreshOptions): Promi
   tokens.renew(answer.access_token);
 }
 
-/** What one tab writes reaches the others a moment later: true once another tab's new token has arrived here. */
+/** Waits until another tab's new token is visible in this tab's storage; false after the time-out. */
 async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: number): Promise<boolean> {
   for (let waited = 0; ; waited += look_ms) {
     tokens.catchUp();
@@ -51,8 +51,8 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
 }
 
 /**
- * R-SES-6: what a 401 leads to. Calls that meet one at the same time share one renewal, across tabs too. True: a new
- * token stands ready. False: the page is signed out. A password sign-in has no refresh token.
+ * R-SES-6: creates the handler of a 401. Concurrent 401s share one refresh, across tabs too. Resolves with true if
+ * there is a new token, with false if the page is signed out. A password sign-in has no refresh token.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
@@ -73,7 +73,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
   };
 
   const renew = async (refused: string): Promise<boolean> => {
-    // A call of the guest who was here before, or of another account, is never replayed with the present token.
+    // A call of an earlier guest or of another account is never repeated with the current token.
     if (tokens.current() !== refused) return tokens.hasReplaced(refused);
     const byProvider = tokens.ownsStoredAccount() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
     if (!byProvider) {
@@ -84,7 +84,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // A guest session may have started in this tab since.
+      // A guest session may have started in this tab in the meantime.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createTokens } from './tokens.ts';
 
-/** A browser: one localStorage, and a sessionStorage per tab. */
+/** A browser with one localStorage, and one sessionStorage per tab. */
 function aBrowser(token?: string) {
   const shared = new Map<string, string>();
   if (token) shared.set(storageKeys.accessToken, token);
@@ -15,7 +15,7 @@ function aBrowser(token?: string) {
 }
 
 describe('tokens', () => {
-  it('R-SES-4 a guest takes the place of the account, and restoring puts the account back', () => {
+  it('R-SES-4 a guest’s token replaces the account’s, and restore brings the account’s back', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect([...shared]).toEqual([]);
   });
 
-  it('R-SES-4 a guest who signs in is an account in every tab opened after', () => {
+  it('R-SES-4 a guest who signs in is an account in every tab opened afterwards', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
-  it('R-SES-5 a sign-out in another tab leaves the guest alone', () => {
+  it('R-SES-5 a sign-out in another tab does not affect the guest', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, other] = [newTab(), newTab().open()];
     guestTab.open().takeGuest('guest');
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect([first.current(), createTokens(local, copy).current()]).toEqual(['account', 'guest']);
   });
 
-  it('R-SES-4 another account that signs in elsewhere is neither taken over nor signed out', () => {
+  it('R-SES-4 another account that signs in in another tab neither replaces this one nor signs it out', () => {
     const { shared, newTab } = aBrowser('ada');
     const [one, two] = [newTab().open(), newTab().open()];
     one.setOwner('ada');
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 a token renewed in another tab is taken, and the refused one known as replaced', () => {
+  it('R-SES-6 a token refreshed in another tab is used, and the rejected one counts as replaced', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect(two.hasReplaced('old')).toBe(false);
   });
 
-  it('works for as long as the page lives where storage is forbidden', () => {
+  it('keep the token in memory until the page unloads, where storage is forbidden', () => {
     const tokens = createTokens(blockedStorage(), blockedStorage());
     tokens.take('account');
     expect(tokens.current()).toBe('account');

@@ -3,28 +3,28 @@ import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-
 /**
  * The access token of this tab (R-SES-4, R-STORE-2). The account's token belongs to the browser (localStorage) and goes
  * only when the account signs out. A guest's token belongs to its tab (sessionStorage): a reload keeps it, other tabs
- * never see it. What other tabs do does not change the identity of this one.
+ * do not see it. Changes in other tabs do not change the identity of this tab.
  */
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
   /** True while the account in the browser's storage is the account of this tab. */
   ownsStoredAccount(): boolean;
-  /** True if `refused` was a token of the present identity and has been renewed since. */
+  /** True if `refused` was a token of the current identity and has been refreshed since. */
   hasReplaced(refused: string): boolean;
   /** Stores the token of an account that signs in here. A guest who signs in is no longer a guest. */
   take(token: string): void;
-  /** Stores the renewed token of the same account. */
+  /** Stores the refreshed token of the same account. */
   renew(token: string): void;
-  /** Says whose token it is, once the user has been fetched. */
+  /** Stores the owner of the token, once the user has been fetched. */
   setOwner(user_id: string): void;
-  /** Makes this tab a guest's. The account's token is kept as backup. */
+  /** Makes this tab a guest's. The account's token is kept as a backup. */
   takeGuest(token: string): void;
-  /** Ends the guest of this tab: puts the backup back and removes it. */
+  /** Ends the guest session of this tab: restores the backup and deletes it. */
   restore(): void;
-  /** Forgets the account of this tab; true if it was also the browser's. */
+  /** Removes the account of this tab; true if it was also the browser's. */
   clear(): boolean;
-  /** Takes the token that another tab has stored since, if it belongs to the same account. */
+  /** Uses a token that another tab has stored, if it belongs to the same account. */
   catchUp(): void;
 }
 
@@ -58,7 +58,7 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // First, so that no other tab takes the new token for a renewal of its own.
+      // First, so that no other tab uses the new token as a refresh of its own token.
       local.remove(accountId);
       local.set(accessToken, token);
       owner = undefined;

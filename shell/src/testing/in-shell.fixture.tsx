@@ -13,7 +13,7 @@ import { aBootManifest } from './a-boot-manifest.fixture.ts';
 const textsOf = (locale: UiLocale): Messages =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${locale}.json`), 'utf8'));
 
-/** What routing and federation offer to a page, with no remote that could be loaded. */
+/** Creates the route context of a page; no remote can be loaded. */
 export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
   const { boot = aBootManifest() } = given;
   return {
@@ -34,7 +34,7 @@ interface InShellProps {
   readonly routing?: RouteContext;
 }
 
-/** All providers around the router, for a test that brings its own. Signed out; every call fails. */
+/** Wraps a test in all providers around the router. Signed out; every call fails. */
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers

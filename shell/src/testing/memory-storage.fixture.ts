@@ -1,6 +1,6 @@
 import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
-/** A storage of its own for a test; pass the same map to stand for the same browser. */
+/** Creates an in-memory storage; instances with the same map represent the same browser. */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>
   safeStorage(
     () =>
@@ -11,7 +11,7 @@ export const memoryStorage = (values = new Map<string, string>()): SafeStorage =
       }) as unknown as Storage,
   );
 
-/** A browser that forbids storage: even the getter throws. */
+/** Creates the storage of a browser that forbids storage: even the getter throws. */
 export const blockedStorage = (): SafeStorage =>
   safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -10,7 +10,7 @@ import styles from './draft.module.css';
 const accept =
   '.txt,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Reads the text of a document on the server; nothing of the document is kept there. */
+/** Uploads a document and returns its text; the server does not store the document. */
 export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

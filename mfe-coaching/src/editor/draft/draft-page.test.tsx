@@ -64,8 +64,8 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const card = async (heading: string) =>
   within((await screen.findByRole('heading', { name: heading })).closest('li') as HTMLElement);
 
-describe('what a draft is made from', () => {
-  it('is a text and a language; a text that is too short is refused at its field', async () => {
+describe('the source of a draft', () => {
+  it('is a text and a language; a text that is too short shows a field error', async () => {
     const sent = vi.fn();
     show(undefined, [
       answers(calls.createScenarioDraft, ({ body }) => {
@@ -85,7 +85,7 @@ describe('what a draft is made from', () => {
     );
   });
 
-  it('may be the text of a document; why one cannot be read is said in plain words', async () => {
+  it('may be the text of a document; a document that cannot be read shows the reason', async () => {
     const read = vi.fn<() => { text: string; shortened: boolean }>();
     show(undefined, [answers(calls.readDraftSource, () => read())]);
     read.mockImplementationOnce(() => {
@@ -109,7 +109,7 @@ describe('what a draft is made from', () => {
 });
 
 describe('a draft', () => {
-  it('shows its parts while it is made, with what is being written, and can be cancelled', async () => {
+  it('shows its parts while the model generates them, with the current part, and can be cancelled', async () => {
     const { scenario } = whole().parts;
     const states: ScenarioDraft[] = [
       whole({ state: 'running', parts: {} }),
@@ -129,7 +129,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
   });
 
-  it('is accepted as it was edited, without what was left out', async () => {
+  it('is accepted as the user edited it, without the parts that were left out', async () => {
     const sent = vi.fn();
     show(id, [
       answers(calls.readScenarioDraft, () => whole()),
@@ -155,7 +155,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that failed says why and keeps the parts that are there; it can be tried again from the same text', async () => {
+  it('that failed shows the reason and keeps its finished parts; it can be retried with the same text', async () => {
     const { scenario } = whole().parts;
     const again = vi.fn();
     show(id, [
@@ -174,7 +174,7 @@ describe('a draft', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalledWith({ source: whole().source, language: 'en-GB' }));
   });
 
-  it('B-6 of the built-in engine says that it is plain', async () => {
+  it('B-6 of the built-in engine is labelled as plain', async () => {
     const by = { provider: 'Built in', model: 'practice', built_in: true };
     show(id, [answers(calls.readScenarioDraft, () => whole({ answered_by: by }))]);
     expect(await screen.findByText(texts.draft.built_in)).toBeTruthy();

@@ -9,10 +9,10 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { SourceForm } from './source-form.tsx';
 
-/** How soon a draft that is being made is read again, in milliseconds. */
+/** Milliseconds between polls of a draft that is being generated. */
 const rereadMs = 700;
 
-/** A scenario with all it needs, drafted by a model from a text. `id`: a draft there already; else its text is asked for. */
+/** A scenario with all linked items, drafted by a model from a text. Without `id` the page asks for the source text. */
 export default function DraftPage({ id }: { id: string | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -43,7 +43,7 @@ export default function DraftPage({ id }: { id: string | undefined }) {
 type ToDraft = (id: string, draft?: ScenarioDraftInput) => Promise<void> | void;
 
 function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
-  // Once it is accepted or discarded there is nothing to read any more.
+  // After the draft is accepted or discarded, reading it would return 404.
   const [gone, setGone] = useState(false);
   const reading = useEndpoint(
     readScenarioDraft,

@@ -10,7 +10,7 @@ import styles from './draft.module.css';
 import { currentItem, type EditedParts, optionalParts } from './edited-parts.ts';
 import { PartSummary } from './part-summary.tsx';
 
-/** One part of a draft: what is proposed, and beside it the passages of the text that it rests on. */
+/** One part of a draft: the proposed item, and beside it the passages of the source text that it is based on. */
 export function DraftPartCard(props: {
   part: DraftPartName;
   draft: ScenarioDraft;

@@ -30,10 +30,10 @@ import { DraftPartCard } from './draft-part-card.tsx';
 import { acceptedOf, type EditedParts, unedited } from './edited-parts.ts';
 import { PartEditor } from './part-editor.tsx';
 
-/** A draft while it is made and after: its parts with their passages, to be edited, left out, accepted or discarded. */
+/** A draft during and after generation: the user edits, leaves out, accepts or discards its parts. */
 export function DraftReview(props: {
   draft: ScenarioDraft;
-  /** True while the draft is being deleted: it is not read again. */
+  /** Called with true before the draft is deleted, so that polling stops. */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
   toDraft(id: string): Promise<void> | void;
@@ -145,7 +145,7 @@ export function DraftReview(props: {
   );
 }
 
-/** What is being made, read out as it changes. */
+/** Generation state of the draft, announced to screen readers when it changes. */
 function Status({ draft: { state, parts } }: { draft: ScenarioDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const next = draftPartNames.find((part) => !parts[part]);

@@ -5,7 +5,7 @@ import type {
   DraftParts,
 } from '@repartee/contracts/authoring/scenario-draft';
 
-/** Parts that the author has changed, and those that are left out. */
+/** Parts that the author has changed or left out. */
 export interface EditedParts {
   readonly items: { readonly [Part in DraftPartName]?: DraftedItem<Part> };
   readonly leftOut: readonly DraftPartName[];
@@ -13,17 +13,17 @@ export interface EditedParts {
 
 export const unedited: EditedParts = { items: {}, leftOut: [] };
 
-/** Parts that a scenario can do without. */
+/** Parts that a scenario does not need. */
 export const optionalParts: readonly DraftPartName[] = ['mission', 'observer'];
 
-/** A part as it stands now. */
+/** Returns a part with the author's changes. */
 export const currentItem = <Part extends DraftPartName>(
   part: Part,
   parts: DraftParts,
   { items }: EditedParts,
 ): DraftedItem<Part> | undefined => (items[part] ?? parts[part]?.item) as DraftedItem<Part> | undefined;
 
-/** What is sent when the draft is accepted; undefined while a part that is wanted is missing. */
+/** Returns the request body that accepts the draft; undefined while a required part is missing. */
 export function acceptedOf(parts: DraftParts, edited: EditedParts): AcceptedDraft | undefined {
   const scenario = currentItem('scenario', parts, edited);
   const persona = currentItem('persona', parts, edited);

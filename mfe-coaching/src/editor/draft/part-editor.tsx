@@ -19,7 +19,7 @@ interface PartEditorProps {
   onClose(): void;
 }
 
-/** Changes a part of a draft in its family's own fields; nothing is sent. Open while `part` is given. */
+/** Edits a part of a draft in the fields of its family without sending a request. Open while `part` is given. */
 export function PartEditor(props: PartEditorProps & { part: DraftPartName | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { part, draft, edited, ...rest } = props;
@@ -43,7 +43,7 @@ function PartForm(
 ) {
   const { t } = useTranslation('mfe-coaching');
   const { item, onSaved, onClose } = props;
-  // The other parts are what it will link to.
+  // Links are omitted: they are set to the other parts when the draft is accepted.
   const schema = useMemo(
     () => itemFormSchema(item.kind).omit({ persona: true, mission: true, observers: true }),
     [item.kind],
@@ -74,7 +74,7 @@ function PartForm(
   );
 }
 
-/** Of a scenario that is not linked yet. Its rules follow in its editor. */
+/** Fields of a drafted scenario, without links and rules, which are edited later in the scenario editor. */
 function SceneFields() {
   const { t } = useTranslation('mfe-coaching');
   return (

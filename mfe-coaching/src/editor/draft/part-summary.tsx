@@ -4,7 +4,7 @@ import { Speech } from '@repartee/ui-kit/speech';
 import type { ReactNode } from 'react';
 import styles from './draft.module.css';
 
-/** What is proposed for a part, to be read. */
+/** Read-only view of a proposed part. */
 export function PartSummary({ item }: { item: DraftedItem<DraftPartName> }) {
   switch (item.kind) {
     case 'scenario':

@@ -11,7 +11,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
-/** What a draft is made from: a sentence, a paste, or the text of a document. */
+/** Form for the source of a draft: a typed or pasted text, or the text of a document. */
 export function SourceForm(props: {
   initial: ScenarioDraftInput | undefined;
   onCreated(id: string): Promise<void> | void;

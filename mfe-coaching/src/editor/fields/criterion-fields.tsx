@@ -10,7 +10,7 @@ import styles from '../editor.module.css';
 
 const scores = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** A row of a rubric: name, weight and blocker; what it means and what each score looks like open below. */
+/** A row of a rubric: name, weight and blocker; description and score anchors expand below. */
 export function CriterionFields({
   index,
   criterion,

@@ -7,7 +7,7 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 const mostTags = 20;
 const longestTag = 40;
 
-/** How an item is found again: its tags, and by whom. */
+/** Tags and visibility of an item, by which users find it. */
 export default function FindingFields(props: {
   values: ItemFormValues;
   set(change: Partial<ItemFormValues>): void;

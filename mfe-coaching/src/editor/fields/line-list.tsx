@@ -5,12 +5,12 @@ import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from '../editor.module.css';
 
-/** Lines of text in an order: success criteria, objections. */
+/** Ordered list of single-line texts: success criteria, objections. */
 export function LineList(props: {
   name: readonly string[];
   title: string;
   hint: string;
-  /** What one line is called: “Criterion 2”. */
+  /** Returns the label of a line: “Criterion 2”. */
   lineLabel: (number: number) => string;
   most: number;
 }) {

@@ -7,7 +7,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from '../editor.module.css';
 import { LineList } from './line-list.tsx';
 
-/** What the learner is to achieve. */
+/** The fields of a mission: the learner's goal and its success criteria. */
 export function MissionFields() {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -14,7 +14,7 @@ import { VoiceFields } from './voice/voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 
-/** Who the learner meets. */
+/** The fields of a persona. */
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
   const { t: player } = useTranslation('player');

@@ -7,7 +7,7 @@ import { familyIcons } from '../../library/family-calls.ts';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-/** The picture of an item; of a persona, its face. */
+/** The image of an item; for a persona, its portrait. */
 export default function PictureField({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const image = useImageUpload(familyDescriptions[family].imageCategory);

@@ -9,7 +9,7 @@ import styles from '../editor.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-/** What the picture field looks like before the user does anything: antd's upload is large, and loads with the first sign of them. */
+/** Placeholder of the image field until the first user interaction loads antd's upload, which is large. */
 export function PictureStandIn({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const { words } = useKit();

@@ -11,7 +11,7 @@ import { CriterionFields } from './criterion-fields.tsx';
 
 const mostCriteria = 12;
 
-/** What an observer judges by: criteria in an order, whose weights make 100. */
+/** The rubric of an observer: ordered criteria whose weights add up to 100. */
 export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { rubric } = values.content;
@@ -70,7 +70,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   );
 }
 
-/** What the weights make together, and what is missing. */
+/** Sum of the weights, and the difference to 100. */
 function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

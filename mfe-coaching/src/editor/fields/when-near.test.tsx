@@ -31,7 +31,7 @@ const show = (waits = false) =>
   );
 const shown = () => [screen.queryByText('Space'), screen.queryByText('Fields')].map(Boolean);
 
-it('mounts what stands below once its place comes near the view', () => {
+it('mounts content below the fold once its position comes near the viewport', () => {
   show();
   near?.(false);
   expect(shown()).toEqual([true, false]);
@@ -49,13 +49,13 @@ it.each(['pointerMove', 'keyDown', 'focusIn', 'touchStart'] as const)(
   },
 );
 
-it('mounts it at once where a browser cannot tell what is near', () => {
+it('mounts the content at once in a browser without IntersectionObserver', () => {
   vi.stubGlobal('IntersectionObserver', undefined);
   show(true);
   expect(shown()).toEqual([false, true]);
 });
 
-it('mounts at once what is loaded after the user did something', () => {
+it('mounts content at once if its code loads after a user interaction', () => {
   const screenOf = (children: ReactNode) => <SignsOfUser>{children}</SignsOfUser>;
   const { rerender } = render(screenOf(null));
   fireEvent.keyDown(document);

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 
-/** Whatever the user does: what is not there yet is loaded before they get to it, by keyboard too. */
+/** Any user interaction loads the deferred content, so that it is ready before the user reaches it, by keyboard too. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel'] as const;
 
 const options = { capture: true, passive: true };
@@ -14,7 +14,7 @@ function listen(show: () => void): () => void {
 
 const Acted = createContext({ current: false });
 
-/** Remembers whether the user did anything on the page before a `WhenNear` in it was loaded. */
+/** Records whether the user interacted with the page before a `WhenNear` in it was loaded. */
 export function SignsOfUser({ children }: { children: ReactNode }) {
   const acted = useRef(false);
   useEffect(
@@ -28,8 +28,8 @@ export function SignsOfUser({ children }: { children: ReactNode }) {
 }
 
 /**
- * Mounts its children once their place comes near the view, or once the user does anything on the page; with `waits` only
- * then. `space` keeps the place until then, and while their code loads.
+ * Mounts its children once their position comes near the viewport, or at the first user interaction; with `waits` only
+ * at the interaction. `space` is the placeholder until then, and while their code loads.
  */
 export function WhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;

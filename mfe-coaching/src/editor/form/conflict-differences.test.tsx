@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a save conflict', () => {
-  it('shows where what is stored differs from what is typed, before either is chosen', async () => {
+  it('shows the differences between the stored and the typed values before the user chooses', async () => {
     const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
     let stored = mine;
     const sent = vi.fn();

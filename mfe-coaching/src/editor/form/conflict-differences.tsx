@@ -6,7 +6,7 @@ import { Differences } from '../../history/differences.tsx';
 import styles from '../../history/history.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-/** In a save conflict: where what is stored by now differs from what is typed, before either is chosen. */
+/** In a save conflict, shows the differences between the stored and the typed values before the user chooses. */
 export function ConflictDifferences(props: {
   mine: ItemFormValues;
   readTheirs: () => Promise<ItemFormValues>;
@@ -16,7 +16,7 @@ export function ConflictDifferences(props: {
   const [theirs, setTheirs] = useState<ItemFormValues>();
   useEffect(() => {
     let shown = true;
-    // Without an answer the choice stands as it is; choosing says what is wrong.
+    // If the read fails, the choice is shown without differences; choosing reports the error.
     readTheirs().then(
       (read) => shown && setTheirs(read),
       () => undefined,
@@ -24,7 +24,7 @@ export function ConflictDifferences(props: {
     return () => {
       shown = false;
     };
-    // Read once for a conflict, not with every key that is pressed.
+    // Runs once per conflict, not at each key press.
   }, []);
   if (!theirs) return null;
   return (

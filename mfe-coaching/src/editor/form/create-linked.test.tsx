@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('R-ROUTE-22 creates a persona over the scenario, which keeps what was typed and has it picked', async () => {
+it('R-ROUTE-22 creates a persona in a dialog over the scenario, which keeps its input and picks the new persona', async () => {
   const [made, sent] = [vi.fn(), vi.fn()];
   const nadia = aPersona({ name: 'Nadia' });
   await show({

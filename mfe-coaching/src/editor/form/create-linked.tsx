@@ -19,7 +19,7 @@ interface CreateLinkedProps {
   onClose(): void;
 }
 
-/** Creates an item over the editor of the scenario that will link to it. Open while `family` is given. */
+/** Creates an item in a dialog over the editor of the scenario that will link to it. Open while `family` is given. */
 export function CreateLinked(props: CreateLinkedProps & { family: LinkRole | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const { family, ...rest } = props;

@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import CreatePage from '../create-page.tsx';
 import { at, draw, type } from '../editor-page.fixture.tsx';
 
-// Their code does not arrive.
+// The chunk of the item family's fields never loads.
 vi.mock('../fields/mission-fields.tsx', () => new Promise(() => undefined));
 
 afterEach(cleanup);
 
-it('the name takes what is typed before the fields of the family have arrived', async () => {
+it('the name field accepts input before the fields of the item family have loaded', async () => {
   draw({ ...at('mission', 'create'), children: <CreatePage /> });
-  // The form itself is here, not only its first fields.
+  // Wait for the form itself, not only its first fields.
   await screen.findByRole('button', { name: 'Create' }, { timeout: 10_000 });
   const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   type('Name', 'Agree a date');

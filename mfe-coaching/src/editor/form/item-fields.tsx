@@ -11,7 +11,7 @@ import { PictureStandIn } from '../fields/picture-stand-in.tsx';
 import { WhenNear } from '../fields/when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
-// What the name can be typed without comes after it: selects and uploads are large.
+// Loaded after the name field, which must be usable first: selects and uploads are large.
 const PictureField = lazy(
   () => import(/* webpackChunkName: "editor/fields/picture-field" */ '../fields/picture-field.tsx'),
 );
@@ -19,7 +19,7 @@ const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
 );
 
-/** Every field of an item: those of all families, around those of its own. */
+/** All fields of an item: those shared by all item families, and those of its own item family. */
 export function ItemFields(
   props: {
     family: Family;
@@ -54,7 +54,7 @@ export function ItemFields(
           <PictureField family={family} values={values} />
         </WhenNear>
       </FormSection>
-      {/* The name takes what is typed while the fields of the family are on their way. */}
+      {/* The name field stays usable while the fields of the item family load. */}
       <Suspense fallback={<PlainSkeletonPage />}>
         <Fields
           values={values}

@@ -15,7 +15,7 @@ export interface PreviewProps {
   readonly values: ItemFormValues;
 }
 
-/** What the item becomes while it is written: what a learner sees, and what the AI is told. */
+/** Preview of the edited item: the learner's view, and the prompt for the model. */
 export function ItemPreview(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   return (
@@ -25,7 +25,7 @@ export function ItemPreview(props: PreviewProps) {
   );
 }
 
-/** The preview behind a button, where there is no room beside the form. */
+/** Opens the preview in a dialog on screens without room beside the form. */
 export function PreviewButton(props: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const [open, setOpen] = useState(false);

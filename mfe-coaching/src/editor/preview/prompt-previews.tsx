@@ -7,10 +7,10 @@ import { itemDraft } from '../values/item-form-values.ts';
 import type { PreviewProps } from './item-preview.tsx';
 import styles from './preview.module.css';
 
-/** How long typing pauses before the server is asked again. */
+/** Milliseconds after the last change until the prompts are requested again. */
 const pause_ms = 500;
 
-/** What the AI is told, as the server makes it of what is written so far. */
+/** The prompts that the server generates from the unsaved form values. */
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = uiLocaleOrFallback(useLocale());

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until then, counted down; null while there is no such moment. */
+/** Returns the whole seconds until `until`, updated each second; null if there is no such time. */
 export function useCountdown(until: number | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

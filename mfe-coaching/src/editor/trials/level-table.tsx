@@ -9,7 +9,7 @@ const measures = [
   'pressure',
 ] as const satisfies readonly (keyof SimulationMeasures)[];
 
-/** How the persona differed from level to level: a figure and a bar for each. */
+/** Behaviour of the persona at each difficulty level: a number and a bar for each. */
 export function LevelTable({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation('mfe-coaching');
   const { levels, disclosures_of } = simulation;

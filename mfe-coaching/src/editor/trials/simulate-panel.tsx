@@ -19,7 +19,7 @@ import { useRoleplay } from './use-roleplay.ts';
 
 const rereadMs = 800;
 
-/** A scripted learner plays the persona at levels 1 to 4; how it differed is shown side by side. */
+/** Simulates a scripted learner with the persona at levels 1 to 4, and compares the levels. */
 export default function SimulatePanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -43,7 +43,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     setId(undefined);
     remove.mutate({ params: { id } });
   };
-  // What no one looks at any more is not paid for.
+  // Delete a running simulation when the panel closes: its model calls cost money.
   const { mutate } = remove;
   useEffect(() => () => void (id && running && mutate({ params: { id } })), [id, running, mutate]);
   const play = () =>

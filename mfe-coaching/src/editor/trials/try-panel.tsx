@@ -24,7 +24,7 @@ import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
 
-/** How soon a reply that grows is read again, in milliseconds. */
+/** Milliseconds between polls of a reply that is being generated. */
 const rereadMs = 350;
 
 interface Begun {
@@ -33,7 +33,7 @@ interface Begun {
   readonly until: number;
 }
 
-/** A two-minute chat with the persona as it is written now. It begins with the first message. */
+/** A two-minute chat with the persona in the form. The time starts with the first message. */
 export default function TryPanel({ values, close }: { values: ItemFormValues; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
@@ -134,7 +134,7 @@ export default function TryPanel({ values, close }: { values: ItemFormValues; cl
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
 
-/** What was said so far, the opening line before anything is; the end stays in sight. */
+/** The messages so far, or the opening line before the first one; scrolls to the end. */
 function Messages({ chat, roleplay }: { chat: ChatWithMessages | undefined; roleplay: RoleplayDraft }) {
   const { t } = useTranslation('mfe-coaching');
   const list = useRef<HTMLOListElement>(null);

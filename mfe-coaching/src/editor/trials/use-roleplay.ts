@@ -5,7 +5,7 @@ import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { familyCalls } from '../../library/family-calls.ts';
 import { type ItemFormValues, itemDraft } from '../values/item-form-values.ts';
 
-/** The role-play as it stands in the editor, saved or not; undefined while something that it needs is missing. */
+/** Returns the role-play of the current form values, saved or not; undefined while a required part is missing. */
 export function useRoleplay(values: ItemFormValues): RoleplayDraft | undefined {
   const picked = values.kind === 'scenario' ? values : undefined;
   const persona = usePicked('persona', picked?.persona ?? null);

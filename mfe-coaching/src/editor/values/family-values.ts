@@ -6,13 +6,13 @@ import { observerValues } from './observer-values.ts';
 import { personaValues } from './persona-values.ts';
 import { scenarioValues } from './scenario-values.ts';
 
-/** How the content of a family is written. */
+/** Form content of an item family: initial values, validation, and conversion for sending. */
 export interface FamilyValues<F extends Family> {
-  /** The content of a new item, in the language of the page. */
+  /** Returns the content of a new item, in the language of the page. */
   newContent(language: ContentLanguage): ContentOf<F>;
-  /** The rules of the content while it is written: lines may be empty. */
+  /** Validation rules of the content while the user edits it: lines may be empty. */
   readonly formContent: z.ZodObject;
-  /** What is sent: without what was left empty. */
+  /** Returns the content without empty lines, for sending. */
   sentContent(content: ContentOf<F>): ContentOf<F>;
 }
 
@@ -23,6 +23,6 @@ const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
   scenario: scenarioValues,
 };
 
-/** Of any family, for code that passes the content on without looking into it. */
+/** Returns the values of an item family, typed for code that passes the content on without reading it. */
 export const familyValues = (family: Family): FamilyValues<Family> =>
   ofFamilies[family] as unknown as FamilyValues<Family>;

@@ -20,21 +20,21 @@ interface CommonValues {
   readonly persona: string | null;
   readonly mission: string | null;
   readonly observers: readonly string[];
-  /** The names of what is linked, by id. */
+  /** Names of the linked items by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a scenario is composed of, at most. */
+/** Maximum number of observers of a scenario. */
 export const mostObservers = 5;
 
-/** An item as its form holds it, told apart by `kind`. What a scenario is composed of stands by role. */
+/** Form values of an item, discriminated by `kind`. The links of a scenario are stored by role. */
 export type ItemFormValues<F extends Family = Family> = {
   [K in F]: CommonValues & { readonly kind: K; readonly content: ContentOf<K> };
 }[F];
 
 const id = z.uuid();
 
-/** The rules of a family's items, from the contract. */
+/** Returns the validation rules of an item family's items, from the contract. */
 export const itemFormSchema = (family: Family) =>
   z.object({
     ...libraryItemDrafts[family].shape,
@@ -44,7 +44,7 @@ export const itemFormSchema = (family: Family) =>
     observers: z.array(id).max(mostObservers),
   });
 
-/** The content of a new item, in the language of the page. */
+/** Returns the content of a new item, in the language of the page. */
 function newContent(family: Family, locale: string): LibraryContent {
   const content = familyValues(family).newContent(uiLocaleOrFallback(locale));
   return { kind: family, content } as LibraryContent;
@@ -66,7 +66,7 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
 const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): string[] =>
   links.filter((link) => link.role === role).map(({ item_id }) => item_id);
 
-/** Throws `not_permitted` for a reader who was given only a part of the item. */
+/** Converts an item to form values. Throws `not_permitted` if the user may read only a part of the item. */
 export function itemFormValues(item: LibraryItem): ItemFormValues {
   const whole = wholeContentOf(item);
   if (!whole) throw apiError(403, { code: 'not_permitted', message: '' });
@@ -84,7 +84,7 @@ export function itemFormValues(item: LibraryItem): ItemFormValues {
   };
 }
 
-/** What the calls of the family take. Lines and anchors that were left empty are not sent. */
+/** Converts form values to the request body of the item family. Empty lines and anchors are not sent. */
 export function itemDraft(values: ItemFormValues): LibraryItemDraft {
   const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {

@@ -2,7 +2,7 @@ import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import type { FamilyValues } from './family-values.ts';
 
-/** A criterion of a rubric that was just added. Its key stays when it is renamed: reports name it. */
+/** Creates a criterion of a rubric. Its key does not change when it is renamed, because reports refer to it. */
 export const newCriterion = (weight: number): RubricCriterion => ({
   key: `c-${crypto.randomUUID().slice(0, 8)}`,
   name: '',

@@ -10,7 +10,7 @@ import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
 import { DialogPart } from './part.tsx';
 import { UsedIn } from './used-in.tsx';
 
-/** An item of the library to be read, over the list it stands in. Its address can be passed on. */
+/** Read-only dialog of a library item over its list. Its address can be shared. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../library-list.module.css';
 
-/** One thing that is said of an item, under its name. */
+/** One labelled property of an item. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

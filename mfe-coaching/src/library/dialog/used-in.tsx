@@ -7,7 +7,7 @@ import { familyCalls } from '../family-calls.ts';
 import styles from '../library-list.module.css';
 import { DialogPart } from './part.tsx';
 
-/** The scenarios that use an item, as far as the reader may list scenarios; the first twelve. */
+/** The first twelve scenarios that use an item, if the user may list scenarios. */
 export function UsedIn({ item }: { item: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -7,7 +7,7 @@ import { useItemTags } from '../item-tags.ts';
 import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
 
-/** A persona in a list. The whole card opens the dialog that tells more. */
+/** Card of a persona in a list. The whole card opens the dialog with details. */
 export function PersonaCard({ persona }: { persona: LibraryItem<'persona'> }) {
   const format = useFormat();
   const tags = useItemTags(persona);

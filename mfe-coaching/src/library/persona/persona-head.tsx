@@ -3,7 +3,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
 import styles from './persona.module.css';
 
-/** A persona as a person: face, name and role. `inHeading` where it is the content of a heading. */
+/** Portrait, name and role of a persona. `inHeading`: rendered as the content of a heading. */
 export function PersonaHead(props: {
   persona: LibraryItem<'persona'>;
   name: ReactNode;
@@ -23,7 +23,7 @@ export function PersonaHead(props: {
   );
 }
 
-/** How a persona begins a conversation; without an opening line, what is said of it. */
+/** The opening line of a persona, or its description if there is none. */
 export function OpeningLine({ persona }: { persona: LibraryItem<'persona'> }) {
   const { opening_line, language } = persona.content;
   if (!opening_line) return <p className={styles.description}>{persona.description}</p>;

@@ -59,7 +59,7 @@ const choose = async (size = 3) => {
 };
 
 describe('importing a pack', () => {
-  it('B-8 has a word for every field in which an item can differ', () => {
+  it('B-8 has a label for every field in which an item can differ', () => {
     const fields = Object.values(packFiles).flatMap(({ shape: { id: _, content, ...common } }) => {
       const inner = (z.toJSONSchema(content) as { properties: object }).properties;
       return [...Object.keys(common), ...Object.keys(inner)];
@@ -67,7 +67,7 @@ describe('importing a pack', () => {
     expect(fields.filter((field) => !(field in texts.packs.field))).toEqual([]);
   });
 
-  it('B-8 shows what would change before anything does, and does just that when it is agreed', async () => {
+  it('B-8 shows the changes before importing, and imports after confirmation', async () => {
     const items = [
       item({}),
       item({ file: 'missions/ask.yaml', kind: 'mission', name: 'Ask', status: 'unchanged' }),
@@ -86,7 +86,7 @@ describe('importing a pack', () => {
     expect(sent).toHaveBeenLastCalledWith({ apply: 'true', plan: 'a-plan' }, '{}');
   });
 
-  it('B-8 a conflict says in what it differs, and offers no import while ours is kept', async () => {
+  it('B-8 a conflict shows the differing fields, and offers no import while the stored version is kept', async () => {
     show(() => pack([item({ status: 'conflict', fields: ['description', 'content.tone'], choice: 'keep' })]));
     await choose();
     const [line] = await screen.findAllByRole('listitem');
@@ -115,7 +115,7 @@ describe('importing a pack', () => {
     });
   });
 
-  it('B-8 names file and line of everything that is wrong, and offers no import', async () => {
+  it('B-8 shows file and line of every problem, and offers no import', async () => {
     const problem = { line: 6, field: 'content.language', value: 'klingon', message: '' };
     show(() =>
       pack(

@@ -11,7 +11,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { PackProblems } from './pack-problems.tsx';
 import { type ChosenByFile, usePackImport } from './use-pack-import.ts';
 
-/** B-8: content from a file. Nothing is changed before what would change was shown. */
+/** B-8: imports content from a file. Shows the changes before any item is changed. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const codeText = useErrorCodeText();

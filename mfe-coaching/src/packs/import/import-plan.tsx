@@ -12,7 +12,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from './import.module.css';
 import type { ChosenByFile } from './use-pack-import.ts';
 
-/** More than anyone reads before pressing the button; conflicts come first. */
+/** Maximum number of listed items; conflicts come first. */
 const shown = 100;
 const order: readonly PackItemStatus[] = ['conflict', 'changed', 'new', 'unchanged'];
 const tones = { conflict: 'amber', changed: 'blue', new: 'green', unchanged: 'neutral' } as const;
@@ -23,7 +23,7 @@ interface PlanProps {
   onChoose(choices: ChosenByFile): void;
 }
 
-/** What an import would do, item by item; for a conflict, what to do. */
+/** The planned change of each item; for a conflict, a choice. */
 export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   const { t } = useTranslation('mfe-coaching');
   const sorted = order.flatMap((status) => plan.items.filter((item) => item.status === status));
@@ -62,7 +62,7 @@ export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
   );
 }
 
-/** Empty where they differ. */
+/** Returns the choice shared by all conflicts; empty if they differ. */
 function commonChoice(conflicts: readonly PackImportItem[], choices: ChosenByFile): PackChoice | '' {
   const chosen = new Set(conflicts.map(({ file }) => choices[file] ?? 'keep'));
   const [first] = chosen;

@@ -11,9 +11,9 @@ const invalidates = [...families.map((family) => libraryEndpoints(family).list),
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
-/** A pack on its way in: chosen, compared with what is here (the dry run), then taken whole. */
+/** Import of a pack: select a file, compare it with the stored items (dry run), then import it as a whole. */
 export function usePackImport() {
-  /** The share of the file that has been sent. */
+  /** Fraction of the file that has been uploaded, 0 to 1. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
   const call = useEndpointMutation(importPack, { invalidates, onUpload });
@@ -47,7 +47,7 @@ export function usePackImport() {
     busy: call.isPending,
     applying: call.isPending && call.variables.query.apply === 'true',
     check,
-    /** What was done, or undefined: then `error` says why, or `checked` has the problems. */
+    /** Returns the result; undefined on failure: `error` has the reason, or `checked` the problems. */
     apply: async (choices: ChosenByFile): Promise<PackImport | undefined> => {
       if (!file || !checked) return undefined;
       const done = await send(file, choices, { apply: 'true', plan: checked.plan });

@@ -15,7 +15,7 @@ const formats = [
   ['xapi', 'xapi.json'],
 ] as const;
 
-/** What to do with a report: print it, keep it as a file, share it by a link. */
+/** Actions on a report: print, download, and share by a link. */
 export function ReportMenu({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('mfe-coaching');
   const { api } = useHost();

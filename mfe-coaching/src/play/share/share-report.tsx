@@ -24,7 +24,7 @@ import styles from './share-report.module.css';
 
 const days = [1, 7, 14, 30, 90];
 
-/** Makes links by which anyone can read this report for a while, and ends them. */
+/** Creates and revokes links through which anyone can read this report for a limited time. */
 export default function ShareReport({ session_id, close }: { session_id: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const params = { id: session_id };

@@ -8,7 +8,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
-/** People one under the other: where each is, and the reminder. */
+/** List of a playlist's users with their progress and a reminder button. */
 export function PeopleList(props: {
   people: readonly PlaylistPerson[];
   step_count: number;

@@ -26,7 +26,7 @@ import { PeopleList } from './people-list.tsx';
 
 const filters = [...progressStates, 'overdue'] as const;
 
-/** The progress of each assignee of a playlist; assignees who are not done can be reminded by mail. */
+/** The progress of each assignee of a playlist; assignees who have not finished can be reminded by email. */
 export function People({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -97,7 +97,7 @@ export function People({ playlist }: { playlist: Playlist }) {
   );
 }
 
-/** Sends reminders of a playlist, one call at a time, and says how many went out. */
+/** Sends reminders of a playlist, one request at a time, and shows how many were sent. */
 function useReminder(id: string) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

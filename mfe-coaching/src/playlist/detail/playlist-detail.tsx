@@ -19,7 +19,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { People } from './people.tsx';
 import { StepList } from './step-list.tsx';
 
-/** A playlist: the learner's steps, and for who may change it where everyone is. */
+/** A playlist: the learner's steps, and for users who may change it the progress of all assignees. */
 export function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)

@@ -3,7 +3,7 @@ import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { useStart } from '../../scenario-info/use-start.ts';
 
-/** Goes on with a step, starts it, or says that no attempt is left. `main`: the one button of the page. */
+/** Resumes or starts a step, or shows that no attempt is left. `main`: the primary button of the page. */
 export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -9,7 +9,7 @@ import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 import { StepAction } from './step-action.tsx';
 
-/** The steps in their order, as the reader stands with them. */
+/** The steps in order, with the user's progress. */
 export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {
   const { playlist_id, progress } = props;
   return (
@@ -58,7 +58,7 @@ function StepRow(props: { number: number; playlist_id: string; step: PlaylistSte
   );
 }
 
-/** With a limit what is left counts, without one what was used. */
+/** Returns the attempts left if there is a limit, otherwise the attempts used. */
 function attemptsText(
   t: ReturnType<typeof useTranslation>['t'],
   { left, used }: { readonly left: number | null; readonly used: number },

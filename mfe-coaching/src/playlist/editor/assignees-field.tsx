@@ -5,7 +5,7 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import type { Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
-/** People or groups that get a playlist, found by name. */
+/** Users or groups that a playlist is assigned to, searched by name. */
 export function AssigneesField(props: {
   kind: 'users' | 'groups';
   /** Undefined while the playlist is new. */
@@ -13,7 +13,7 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
-  /** Instead of what a playlist says of it. */
+  /** Replaces the default hint for playlists. */
   hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');

@@ -24,7 +24,7 @@ import {
   playlistFormValues,
 } from './playlist-form-values.ts';
 
-/** R-ROUTE-22: a new playlist, or the one that the address names. */
+/** R-ROUTE-22: creates a playlist, or edits the one in the address. */
 export default function PlaylistEditorPage() {
   const { id } = useRouteValues();
   return id ? <StoredPlaylist key={id} id={id} /> : <NewPlaylist />;

@@ -2,13 +2,13 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
 import { z } from 'zod';
 
-/** Something that was picked by its name. */
+/** An item that was picked by name. */
 export interface Picked {
   readonly id: string;
   readonly name: string;
 }
 
-/** A playlist as its form holds it: what is picked keeps its name. */
+/** Form values of a playlist; picked items keep their names. */
 export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
   readonly steps: readonly Picked[];
   readonly users: readonly Picked[];
@@ -18,7 +18,7 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 const picked = z.object({ id: z.uuid(), name: z.string() });
 export const mostSteps = 50;
 
-/** The rules of a playlist, from the contract. */
+/** Validation rules of a playlist, from the contract. */
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
@@ -57,7 +57,7 @@ export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
 
 const idsOf = (some: readonly Picked[]) => some.map(({ id }) => id);
 
-/** What the calls take. */
+/** Converts form values to the request body. */
 export const draftOfForm = ({ steps, users, groups, ...values }: PlaylistFormValues): PlaylistDraft => ({
   ...values,
   scenario_ids: idsOf(steps),

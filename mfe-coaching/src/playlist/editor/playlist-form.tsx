@@ -20,10 +20,10 @@ import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-val
 import { PlaylistPreview } from './playlist-preview.tsx';
 import { StepsField } from './steps-field.tsx';
 
-/** The form of a playlist, with what the learner will get beside it. */
+/** The form of a playlist, beside a preview of the learner's view. */
 export function PlaylistForm(
   props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** Undefined while it is new. */
+    /** Undefined for a new playlist. */
     id: string | undefined;
     acts?: ReactNode;
   },

@@ -3,7 +3,7 @@ import { Card } from '@repartee/ui-kit/card';
 import styles from '../playlist.module.css';
 import type { PlaylistFormValues } from './playlist-form-values.ts';
 
-/** What a learner gets, as it is written. */
+/** The learner's view of the unsaved playlist. */
 export function PlaylistPreview({ values }: { values: PlaylistFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

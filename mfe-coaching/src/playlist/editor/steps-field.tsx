@@ -7,7 +7,7 @@ import styles from '../playlist.module.css';
 import { mostSteps, type Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
-/** The scenarios of a playlist, found by search, in an order set by drag, keyboard or menu. */
+/** The scenarios of a playlist, added by search, sorted by drag, keyboard or menu. */
 export function StepsField({ steps }: { steps: readonly Picked[] }) {
   const { t } = useTranslation('mfe-coaching');
   const [search, type] = usePausedText();

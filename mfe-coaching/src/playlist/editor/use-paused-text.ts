@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing pauses before the server searches. */
+/** Milliseconds after the last key press until the server searches. */
 const pause_ms = 200;
 
-/** What is typed into a search, once typing has paused; and how it is typed. */
+/** Returns the debounced text of a search field, and its setter. */
 export function usePausedText(): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');

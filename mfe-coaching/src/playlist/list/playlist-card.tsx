@@ -3,7 +3,7 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
-/** A playlist in the list: how many steps, until when, and how far the reader or everyone is. */
+/** Card of a playlist: number of steps, due date, and the progress of the user or of all assignees. */
 export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -3,7 +3,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 
-/** Nothing matches, or there is no playlist yet. */
+/** Empty state: no playlist matches, or there is none yet. */
 export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

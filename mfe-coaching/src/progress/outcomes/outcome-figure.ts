@@ -1,20 +1,20 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
 import type { OutcomeFigures, OutcomeInterval, Outcomes } from '@repartee/contracts/progress/outcomes';
 
-/** What the calls of AI models cost in EUR, and how many failed; undefined: the reader may not see it. */
+/** Costs of AI calls in EUR and the number of failed calls; undefined: the user may not see them. */
 export interface AiCosts {
   readonly cost: number;
   readonly failures: number;
 }
 
-/** One line of a table: an interval, a scenario, a group, an organization or all of them. */
+/** One row of a table: an interval, a scenario, a group, an organization or the total. */
 export interface OutcomeLine extends OutcomeFigures {
   readonly key: string;
   readonly name: string;
   readonly ai: AiCosts | undefined;
 }
 
-/** What a plot can show. */
+/** Figures that the plot can show. */
 export const plottedFigures = [
   'finished',
   'learners',
@@ -32,7 +32,7 @@ export function figureOf({ ai, ...line }: OutcomeLine, figure: PlottedFigure): n
   return line[figure];
 }
 
-/** The first day of the interval that a day is in: weeks begin on Monday. */
+/** Returns the first day of a day's interval; weeks start on Monday. */
 export function intervalStart(day: string, interval: OutcomeInterval): string {
   if (interval === 'month') return `${day.slice(0, 8)}01`;
   if (interval === 'day') return day;
@@ -49,7 +49,7 @@ const none: Omit<OutcomeFigures, 'pass_rate' | 'pass_low' | 'pass_high'> = {
 };
 const unknown = { pass_rate: null, pass_low: null, pass_high: null };
 
-/** A line for each interval in which a session ended or a model was called, oldest first. `usage`: by day. */
+/** Returns a row for each interval with an ended session or an AI call, oldest first. `usage`: by day. */
 export function trendLines(
   trend: Outcomes['trend'],
   usage: readonly AiUsageRow[] | undefined,

@@ -16,7 +16,7 @@ export interface OutcomeFilter {
 
 const periods = [30, 90, 365] as const;
 
-/** The period, and whose sessions of what. */
+/** Filters: the period, and the group, scenario or organization of the sessions. */
 export function OutcomeFilters(props: { filter: OutcomeFilter; change(filter: OutcomeFilter): void }) {
   const { filter, change } = props;
   const { t } = useTranslation('mfe-coaching');

@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/** Every figure of each line; what AI models cost only where the reader may see it and it is known. */
+/** All figures of each row; costs of AI models only if the user may see them and they are known. */
 export function OutcomeTable(props: {
   label: string;
   first: string;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
-/** The lines as CSV: exact figures, a byte order mark for spreadsheets, and no cell that a spreadsheet would run. */
+/** Converts rows to CSV: unrounded numbers, a byte order mark for spreadsheets, and no cell that runs as a formula. */
 export function outcomesCsv(lines: readonly OutcomeLine[]): string {
   const rows = lines.map(({ key, name, learners, finished, judged, passed, ...line }) => ({
     ...{ key, name, learners, finished, judged, passed },

@@ -11,7 +11,7 @@ import { figureOf, intervalStart, trendLines } from './outcome-figure.ts';
 import { outcomesCsv } from './outcomes-csv.ts';
 import { OutcomesView } from './outcomes-view.tsx';
 
-// A browser draws it; here is no canvas.
+// The chart needs a canvas, which jsdom does not have.
 vi.mock('@repartee/ui-kit/bar-plot', () => ({ BarPlot: ({ label }: { label: string }) => <i>{label}</i> }));
 afterEach(cleanup);
 
@@ -64,7 +64,7 @@ const cells = (table: HTMLElement) =>
 const wait = { timeout: 5000 };
 
 describe('use and outcomes', () => {
-  it('show each interval with the pass rate’s interval and what its AI calls cost, and the plot of a chosen figure', async () => {
+  it('show each interval with the confidence interval of the pass rate and the costs of AI calls, and plot a selected figure', async () => {
     const asked = show(outcomes);
     expect(
       await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait),
@@ -82,7 +82,7 @@ describe('use and outcomes', () => {
     await vi.waitFor(() => expect(asked.mock.calls.at(-1)?.[0].query).toMatchObject({ interval: 'month' }));
   });
 
-  it('leave the costs out for those who may not read the usage of AI, and offer organizations to super-admins only', async () => {
+  it('hide the costs from users who may not read AI usage, and offer organizations to super-admins only', async () => {
     const permissions = rolePermissions.operator.filter((one) => one !== 'ai-provider-read');
     show(outcomes, permissions);
     await screen.findByText('Sessions finished over time. The table below has the same figures.', {}, wait);
@@ -90,14 +90,14 @@ describe('use and outcomes', () => {
     expect(screen.queryByRole('radio', { name: 'Organization' })).toBeNull();
   });
 
-  it('say that nothing ended in the period', async () => {
+  it('show a message if no session ended in the period', async () => {
     const none = { ...figures, learners: 0, finished: 0, judged: 0, passed: 0, pass_rate: null };
     show({ total: none, trend: [], rows: [] }, ['coaching-session-check-other']);
     expect(await screen.findByText('Nothing in this period', {}, wait)).toBeTruthy();
   });
 });
 
-it('days are put into weeks from Monday and into months', () => {
+it('intervalStart maps days to weeks that start on Monday, and to months', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-08'].map((day) => intervalStart(day, 'week'))).toEqual([
     '2026-02-23',
     '2026-03-02',
@@ -109,7 +109,7 @@ it('days are put into weeks from Monday and into months', () => {
   ]);
 });
 
-it('an interval in which models were called and no session ended has a line, without a cost per session', () => {
+it('an interval with AI calls and no ended session has a row, without a cost per session', () => {
   const lines = trendLines(outcomes.trend, [usageRow('2026-03-20', '2', 0)], 'week', (start) => start);
   expect(lines.map(({ key, finished, ai }) => [key, finished, ai?.cost])).toEqual([
     ['2026-03-02', 40, 0],
@@ -118,7 +118,7 @@ it('an interval in which models were called and no session ended has a line, wit
   expect(lines.map((line) => figureOf(line, 'cost_per_session'))).toEqual([0, null]);
 });
 
-it('the file has exact figures, and no cell that a spreadsheet would run', () => {
+it('the CSV file has unrounded numbers, and no cell that runs as a formula', () => {
   const csv = outcomesCsv([{ ...figures, key: 'a', name: '=1+1', ai: { cost: 8, failures: 3 } }]);
   const [head, row] = csv.replace('\ufeff', '').split('\n');
   expect(head).toBe(

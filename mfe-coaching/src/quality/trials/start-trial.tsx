@@ -12,7 +12,7 @@ import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import styles from '../quality.module.css';
 
-/** Which sessions are read again, with which rubric and model, and what that would cost. */
+/** Form of a new trial: which sessions to judge again, with which rubric and model, and the estimated cost. */
 export function StartTrial(props: {
   observer_id: string;
   golden: number;

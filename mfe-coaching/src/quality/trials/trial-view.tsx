@@ -25,7 +25,7 @@ import styles from '../quality.module.css';
 const rereadMs = 1500;
 const isRunning = ({ read, failed, total }: TrialDifference) => read + failed < total;
 
-/** What a trial would change: by criterion, in agreement with reviewers, and which sessions; then adopted or discarded. */
+/** Effect of a trial on criteria, agreement and single sessions; the user adopts or discards the trial. */
 export function TrialView({ id }: { id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();

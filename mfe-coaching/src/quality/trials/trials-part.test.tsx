@@ -92,7 +92,7 @@ function show(golden: number) {
 }
 const wait = { timeout: 5000 };
 
-it('B-11 a trial says what it costs before and after, shows old and new with the agreement, and is adopted by a press', async () => {
+it('B-11 a trial shows its cost before and after, old and new scores with the agreement, and is adopted by a press', async () => {
   const { started, decided } = show(12);
   expect(await screen.findByText('about €0.50', {}, wait)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Read 12 sessions again' }));
@@ -125,7 +125,7 @@ it('B-11 a trial says what it costs before and after, shows old and new with the
   expect(decided.mock.calls[0]?.[0].body).toEqual({ state: 'adopted' });
 });
 
-it('B-11 an empty golden set says how it is filled, and the latest sessions can be read instead', async () => {
+it('B-11 an empty golden set shows how to fill it, and the latest sessions can be used instead', async () => {
   show(0);
   expect(await screen.findByRole('button', { name: 'Read 40 sessions again' }, wait)).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Golden set' }));

@@ -8,7 +8,7 @@ import styles from '../quality.module.css';
 import { StartTrial } from './start-trial.tsx';
 import { TrialView } from './trial-view.tsx';
 
-/** Old sessions read again before a rubric or a model is adopted: what was tried, and a new trial. */
+/** Trials judge old sessions again before a rubric or a model is adopted: earlier trials, and a form for a new one. */
 export function TrialsPart({ observer_id }: { observer_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const [shown, show] = useState<string>();

@@ -17,7 +17,7 @@ interface CreditFormValues {
   readonly reason: string;
 }
 
-/** Adds to or takes from an organization's credit, with a reason. */
+/** Increases or decreases an organization's credit, with a reason. */
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -10,10 +10,10 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../credit.module.css';
 
-// Its fields are loaded when the credit is changed.
+// Loaded when the user changes the credit.
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
-/** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */
+/** The organization's credit in euros and its history; with organization-update-credit, a button that changes it. */
 export function CreditPart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -9,14 +9,14 @@ import {
   type OrganizationMetadata,
 } from '@repartee/contracts/organization/metadata';
 
-/** The call that replaces each section. */
+/** The endpoint that replaces each section. */
 export const metadataUpdate = {
   organization: updateMetadataOrganization,
   product: updateMetadataProduct,
   custom: updateMetadataCustom,
 } as const;
 
-/** The permission that each section stands behind (R-ROUTE-13). */
+/** The permission for each section (R-ROUTE-13). */
 export const metadataPermission = {
   organization: 'organization-metadata-organization-update',
   product: 'organization-metadata-product-update',

@@ -11,11 +11,11 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useRef, useState } from 'react';
 import styles from './metadata-editor.module.css';
 
-/** One section of the metadata: keys and values in an order, each in sight. `name`: where it stands in its form. */
+/** Editor of one metadata section: ordered keys and values, all visible. `name`: its path in the form values. */
 export function MetadataEditor(props: {
   section: MetadataSection;
   name: string | readonly string[];
-  /** What they hold, for the names of their buttons. */
+  /** Current entries, for the accessible names of the buttons. */
   entries: readonly MetadataEntry[];
 }) {
   const { section, name } = props;
@@ -65,7 +65,7 @@ export function MetadataEditor(props: {
                   label={t('metadata.remove', { key: props.entries[index]?.key || index + 1 })}
                   onClick={() => {
                     remove(index);
-                    // The button that was pressed goes away with its entry, or is another's now.
+                    // The pressed button is unmounted with its entry, or now belongs to another entry.
                     place.current?.focus();
                   }}
                 />

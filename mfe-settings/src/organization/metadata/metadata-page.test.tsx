@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
-it('R-ROUTE-13 sends the section that was changed and what it was, and no other', async () => {
+it('R-ROUTE-13 sends only the changed section, with its previous value', async () => {
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'school' } });
   save();
   const entries = [{ key: 'plan', value: 'school' }];
@@ -50,7 +50,7 @@ it('R-ROUTE-13 sends the section that was changed and what it was, and no other'
   await waitFor(() => expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, expected } }]]));
 });
 
-it('R-ROUTE-13 says which key stands twice or is missing, and sends nothing', async () => {
+it('R-ROUTE-13 shows which key is a duplicate or missing, and sends nothing', async () => {
   const add = screen.getAllByRole('button', { name: 'Add an entry' })[1] as HTMLElement;
   fireEvent.click(add);
   fireEvent.click(add);
@@ -76,7 +76,7 @@ it('R-ROUTE-13 removes an entry by its key', async () => {
   );
 });
 
-it('R-ROUTE-13 an operator edits the sections about the organization and anything else, and reads the product’s', async () => {
+it('R-ROUTE-13 an operator edits the sections for organization and other data, and may only read the product’s', async () => {
   await show('operator');
   const add = (name: string) =>
     within(screen.getByRole('region', { name })).queryByRole('button', { name: 'Add an entry' });

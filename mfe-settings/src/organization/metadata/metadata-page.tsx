@@ -14,7 +14,7 @@ import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';
 import { useSaveMetadata } from './use-save-metadata.ts';
 
-/** R-ROUTE-13: what one's own organization records about itself. Each section is changed by its own permission. */
+/** R-ROUTE-13: metadata of the user's own organization. Each section needs its own permission to change. */
 export default function MetadataPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();

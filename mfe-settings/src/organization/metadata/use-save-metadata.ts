@@ -4,7 +4,7 @@ import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
-/** Sends the sections that differ, each by its own call, and answers all of them as they stand then. */
+/** Returns a function that sends each changed section with its own endpoint and resolves with all stored sections. */
 export function useSaveMetadata() {
   const updates = {
     organization: useEndpointMutation(metadataUpdate.organization, { invalidates: invalidatedByChange }),

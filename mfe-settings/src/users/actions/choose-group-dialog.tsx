@@ -3,7 +3,7 @@ import { FindDialog } from '../../list/find-dialog.tsx';
 import { useGroups } from '../parts/use-groups.ts';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
-/** Which group all of them join: one press on its name. */
+/** Asks for the group that all selected users join. */
 export function ChooseGroupDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [organization_id] = new Set(pending.people.map((person) => person.organization_id));

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RoleField } from '../parts/role-field.tsx';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
-/** Which role all of them get. */
+/** Asks for the role of all selected users. */
 export function ChooseRoleDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [role, setRole] = useState<AccountRole>('user');

@@ -18,7 +18,7 @@ export interface ActionChoice {
   readonly group_id?: string;
 }
 
-/** Something that is being asked about, or was done only in part. */
+/** An action that waits for confirmation, or that failed for some users. */
 export interface PendingUserAction {
   readonly act: UserAction;
   readonly people: readonly UserRecord[];
@@ -26,7 +26,7 @@ export interface PendingUserAction {
 
 const invalidates = [listUsers, listUserGroups];
 
-/** Does things to people, one or several alike: asks first where it matters, and says how it went. */
+/** Runs actions on one or several users: asks for confirmation if needed, and shows the result. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
   const showError = useErrorToast();
@@ -85,7 +85,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),
-    /** Begins: at once, or with a question. */
+    /** Starts an action at once, or opens its dialog. */
     begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };
       if (isConfirmed(act) || act === 'set_role' || act === 'add_to_group') setPending(wanted);

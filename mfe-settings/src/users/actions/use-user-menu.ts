@@ -5,7 +5,7 @@ import { editUserPath } from '../../paths.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { actionLooks, userActionsFor } from './user-actions.ts';
 
-/** What the reader may do to this person, as lines of a menu. */
+/** Returns the actions that the current user may apply to `person`, as menu entries. */
 export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();

@@ -8,7 +8,7 @@ import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { actionLooks, isConfirmed } from './user-actions.ts';
 
-// Both bring controls that the list does not need until they are opened.
+// Loaded on demand: both contain controls that the list does not need.
 const ChooseGroupDialog = lazy(async () => ({
   default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
 }));
@@ -16,7 +16,7 @@ const ChooseRoleDialog = lazy(async () => ({
   default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog,
 }));
 
-/** What `useUserActions` asks before it does something, and tells when not all of it was done. */
+/** Dialogs of `useUserActions`: confirmation, and the result if an action failed for some users. */
 export function UserActionDialogs({ acts }: { acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();

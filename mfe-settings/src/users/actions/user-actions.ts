@@ -3,7 +3,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
 import type { IconName } from '@repartee/ui-kit/icon';
 
-/** What can be done to people, to one or to several. */
+/** Actions on one or several users. */
 export const userActions = [
   'invite',
   'reset',
@@ -15,7 +15,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** Actions that a dialog asks about first. */
+/** Actions that need confirmation in a dialog. */
 const confirmedActions = ['reset', 'deactivate', 'delete'] as const;
 export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
   (confirmedActions as readonly UserAction[]).includes(action);
@@ -46,7 +46,10 @@ const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   delete: () => true,
 };
 
-/** What the reader may do to this one person; the server says so again. Role and groups are changed in the form. */
+/**
+ * Returns the actions that the current user may apply to `person`; the server checks again. Role and groups are
+ * changed in the form.
+ */
 export function userActionsFor(
   person: UserRecord,
   reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,

@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts';
 const template =
   'email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,fr-FR,\r\n';
 
-/** R-ROUTE-14: many people at once. Nothing is done before the whole file is found good. */
+/** R-ROUTE-14: imports users from a file. No user is created unless the whole file is valid. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();

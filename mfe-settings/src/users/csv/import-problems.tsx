@@ -5,10 +5,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
-/** More lines than anyone reads here: the rest is in the file. */
+/** Maximum number of listed problems; the download has all of them. */
 const shown = 200;
 
-/** Everything to put right in a file, line by line; a long list as a file to keep beside the first. */
+/** All problems of a file, by line; a long list can be downloaded. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const { t } = useTranslation('mfe-settings');
   const why = ({ column, value, reason }: CsvProblem) => t(`import.reason.${reason}`, { column, value });

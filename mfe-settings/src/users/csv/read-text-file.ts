@@ -1,4 +1,4 @@
-/** The text of a file: UTF-8, UTF-16 where its first bytes say so, or what older spreadsheets on Windows write. */
+/** Reads a text file: UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252, which older spreadsheets write. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const [first, second] = new Uint8Array(bytes);

@@ -7,7 +7,7 @@ import { readTextFile } from './read-text-file.ts';
 
 const mostCharacters = 4_000_000;
 
-/** A file on its way in: chosen, held against everything (the dry run), then taken whole. */
+/** Import of a file: select it, validate it on the server (dry run), then import it as a whole. */
 export function useImport() {
   const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
@@ -39,7 +39,7 @@ export function useImport() {
       if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false });
     },
-    /** True once everyone in the file is in. */
+    /** Resolves with true once all users in the file are imported. */
     apply: async (invite: boolean): Promise<boolean> =>
       (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
   };

@@ -7,13 +7,13 @@ import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { useState } from 'react';
 
-/** Whether the reader may take everything that is kept of others; the server says so again. */
+/** Returns whether the current user may export all data of other users; the server checks again. */
 export function useMayExportData(): boolean {
   const can = useCan();
   return exportUserData.access.every((permission) => can(permission));
 }
 
-/** Saves everything that is kept of a user as a file, for readers with the permissions of the call. */
+/** Downloads all stored data of a user, for users with the permissions of the endpoint. */
 export function ExportUserData({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const { api } = useHost();

@@ -70,7 +70,7 @@ describe('the form of a new user', () => {
       children: <UserCreatePage />,
     });
 
-  it('R-ROUTE-15 says field by field what is missing, and sends nothing before it is right', async () => {
+  it('R-ROUTE-15 shows field errors for missing values, and sends nothing before all values are valid', async () => {
     const sent = vi.fn();
     open(sent);
     write('First name', 'Léa');
@@ -82,7 +82,7 @@ describe('the form of a new user', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('R-ROUTE-15 R-PERM-6 sends what was written with a role the reader may give, and invites unless told not to', async () => {
+  it('R-ROUTE-15 R-PERM-6 sends the values with a role that the user may grant, and invites unless told not to', async () => {
     const sent = vi.fn(() => ines);
     open(sent);
     expect(screen.queryByRole('radio', { name: /Super-admin/ })).toBeNull();
@@ -108,7 +108,7 @@ describe('the form of a new user', () => {
     });
   });
 
-  it('R-ROUTE-15 says beside the field that the address is taken', async () => {
+  it('R-ROUTE-15 shows a taken email address as a field error', async () => {
     open(() => {
       throw apiError(409, { code: 'email_taken', message: '', correlation_id: 'r', details: { email: 'x' } });
     });
@@ -130,7 +130,7 @@ describe('the form of an existing user', () => {
       children: <UserEditPage />,
     });
 
-  it('R-ROUTE-15 saves changes by keyboard, and has nothing unsaved after', async () => {
+  it('R-ROUTE-15 saves changes by keyboard, and has no unsaved changes afterwards', async () => {
     const sent = vi.fn();
     const grown = { ...ines, last_name: 'Morel-Petit' };
     open(ines, [
@@ -151,7 +151,7 @@ describe('the form of an existing user', () => {
     expect(unsaved()).toBe('false');
   });
 
-  it('takes back what was written', async () => {
+  it('discards unsaved changes', async () => {
     open();
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'x');
@@ -159,7 +159,7 @@ describe('the form of an existing user', () => {
     expect(lastName().value).toBe('Morel');
   });
 
-  it('keeps what was written when it cannot be saved, and says why', async () => {
+  it('keeps the input when a save fails, and shows why', async () => {
     open(ines, [
       answers(updateUser, () => {
         throw apiError(403, { code: 'role_above_own', message: '', correlation_id: 'r' });
@@ -205,7 +205,7 @@ describe('the form of an existing user', () => {
     ]);
   });
 
-  it('R-ROUTE-15 keeps mine, and says why, where theirs cannot be read', async () => {
+  it('R-ROUTE-15 keeps the typed values, and shows why, if the stored ones cannot be read', async () => {
     const reading = vi.fn(() => ines);
     open(ines, [
       answers(readUserRecord, reading),
@@ -226,7 +226,7 @@ describe('the form of an existing user', () => {
     expect(screen.getByText('Somebody else has changed this meanwhile')).toBeTruthy();
   });
 
-  it('keeps what was written on while it was being saved', async () => {
+  it('keeps input that was typed during a save', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateUser, ({ body: { first_name } }) => {
       return new Promise((resolve) => {
@@ -245,7 +245,7 @@ describe('the form of an existing user', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
   });
 
-  it('R-ROUTE-15 sends no language for one that the interface does not speak', async () => {
+  it('R-ROUTE-15 sends no language if the stored one is not a language of the interface', async () => {
     const sent = vi.fn();
     open({ ...ines, language: 'de-DE' }, [
       answers(updateUser, ({ body: { language, expected } }) => {
@@ -259,7 +259,7 @@ describe('the form of an existing user', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
   });
 
-  it('R-PERM-6 offers what fits the account, and asks first where it matters', async () => {
+  it('R-PERM-6 offers the actions that fit the account’s status, and asks for confirmation where needed', async () => {
     const done = vi.fn();
     open(ines, [
       answers(bulkUpdateUsers, ({ body }) => {
@@ -283,7 +283,7 @@ describe('the form of an existing user', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 updates the session’s user after a change of oneself, and not after a change of others', async () => {
+  it('R-ROUTE-15 updates the session’s user after a change of the own account, and not of others', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === me.id ? me : ines), last_name };
     });
@@ -301,7 +301,7 @@ describe('the form of an existing user', () => {
     expect(screen.queryByText('here: Sow')).toBeNull();
   });
 
-  it('says that a user no longer exists, and leads back to the list', async () => {
+  it('shows that a user no longer exists, and links back to the list', async () => {
     open(ines, [
       answers(readUserRecord, () => {
         throw apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });

@@ -8,10 +8,10 @@ import { PictureField } from '../../form/picture-field.tsx';
 import { RoleField } from '../parts/role-field.tsx';
 import { typedName, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
 
-/** The form of a user, new or known. `children` draws what only one of the two has; `aside` what stands next to it. */
+/** The form of a new or existing user. `children`: fields that only one of the two has; `aside`: content beside it. */
 export function UserForm(
   props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
-    /** Missing: a new user. */
+    /** Undefined for a new user. */
     id?: string;
     children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
     aside(values: UserFormValues): ReactNode;

@@ -10,7 +10,7 @@ import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
 
-/** Users from a file and into one. What is exported is what the list shows, on all its pages. */
+/** Menu for import and export of users. Exports the users of the filtered list, on all its pages. */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -29,7 +29,7 @@ export function FileMenu() {
           ...filters,
           sort: query.sort,
           ...('search' in query ? { search: query.search } : {}),
-          // A spreadsheet in a language with a decimal comma does not separate columns by it.
+          // In languages with a decimal comma, spreadsheets expect semicolons between columns.
           delimiter: decimalComma ? 'semicolon' : 'comma',
         },
       });

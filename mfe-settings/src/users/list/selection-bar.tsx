@@ -5,7 +5,7 @@ import type { UserActions } from '../actions/use-user-actions.tsx';
 import { actionLooks, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
-/** The actions on all selected users, at the foot of the window; hidden while none is selected. */
+/** Actions on all selected users, at the bottom of the window; hidden while no user is selected. */
 export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserActions; clear(): void }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();

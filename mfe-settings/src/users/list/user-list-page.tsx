@@ -8,12 +8,12 @@ import { createGroupPath, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
 import { UserList } from './user-list.tsx';
 
-/** R-ROUTE-14: the people and the groups, a tab each, kept in the address. */
+/** R-ROUTE-14: users and groups, one tab each; the address contains the tab. */
 export default function UserListPage() {
   const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // The other tab begins afresh: a search for a person means nothing to the groups.
+  // Drops the search of the other tab: users and groups have different filters.
   const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
   return (
     <>

@@ -7,7 +7,7 @@ import { useGroups } from '../parts/use-groups.ts';
 import { useOrganizations } from '../parts/use-organizations.ts';
 import type { useUsersQuery } from './users-query.ts';
 
-/** What the list of people is narrowed by. */
+/** Search and filters of the user list. */
 export function UserListTools({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   const { t } = useTranslation('mfe-settings');
   const everywhere = useCan()('organization-list');

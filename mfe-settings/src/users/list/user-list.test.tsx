@@ -82,7 +82,7 @@ const openMenu = async (name: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of users', () => {
-  it('R-CALL-17 turns a page beyond the last into the last', async () => {
+  it('R-CALL-17 replaces a page number beyond the last page by the last', async () => {
     const asked = vi.fn();
     show(undefined, {
       path: '/settings/user/list?page=9',
@@ -97,7 +97,7 @@ describe('the list of users', () => {
     expect(asked.mock.calls).toEqual([[9], [2]]);
   });
 
-  it('R-ROUTE-14 keeps the people and who is selected when reading them again fails', async () => {
+  it('R-ROUTE-14 keeps the users and the selection when a refetch fails', async () => {
     const reading = vi.fn<() => ReturnType<typeof page> | Promise<never>>();
     const page = () => ({ items: [ines, zoe], total: 2, page: 1, page_size: 12 });
     reading.mockReturnValueOnce(page());
@@ -113,7 +113,7 @@ describe('the list of users', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Inès Morel/ }).checked).toBe(true);
   });
 
-  it('R-ROUTE-14 narrows by any of many groups, found by its name', async () => {
+  it('R-ROUTE-14 filters by any of many groups, found by its name', async () => {
     const night = aUserGroup({ name: 'Night shift' });
     const { asked } = show(undefined, {
       calls: [
@@ -138,7 +138,7 @@ describe('the list of users', () => {
     expect(await screen.findByRole('button', { name: 'Group: Night shift' })).toBeTruthy();
   });
 
-  it('R-ROUTE-14 R-PERM-1 says of each who they are, their role and whether they may sign in', async () => {
+  it('R-ROUTE-14 R-PERM-1 shows name, role and status of each user', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Inès Morel' });
     expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
@@ -147,7 +147,7 @@ describe('the list of users', () => {
       expect(row.getByText(text)).toBeTruthy();
   });
 
-  it('R-CALL-17 asks for what the address says, filters included', async () => {
+  it('R-CALL-17 sends the query of the address, filters included', async () => {
     const path = '/settings/user/list?page=2&page_size=24&sort=name&search=mo&role=editor&status=invited';
     const { asked } = show([ines], { path });
     await screen.findByRole('link', { name: 'Inès Morel' });
@@ -165,7 +165,7 @@ describe('the list of users', () => {
     expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 1, status: 'invited' });
   });
 
-  it('R-PERM-6 offers of each person only what fits them and the reader may do', async () => {
+  it('R-PERM-6 offers for each user only the actions that fit them and that the current user may do', async () => {
     const root = aUserRecord({ first_name: 'Noor', last_name: 'Haddad', role: 'super-admin' });
     show([me, ines, zoe, root]);
     expect(await openMenu('Inès Morel')).toEqual(['Edit', 'Send a password reset', 'Deactivate', 'Delete']);
@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   });
 
-  it('asks before it deactivates a user, and invites without a question', async () => {
+  it('asks before deactivating a user, and invites without confirmation', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
@@ -189,7 +189,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
-  it('does one thing to everyone selected, and tells for whom it was refused', async () => {
+  it('applies an action to all selected users, and shows for whom it was rejected', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Inès Morel' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));
@@ -204,7 +204,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('region', { name: '2 selected' })).toBeNull();
   });
 
-  it('gives everyone selected a role no higher than the reader’s, or a group', async () => {
+  it('gives all selected users a role no higher than the current user’s, or adds them to a group', async () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     press('Change role');
@@ -220,7 +220,7 @@ describe('the list of users', () => {
     await vi.waitFor(() => expect(done.mock.lastCall?.[0]).toMatchObject({ action: 'add_to_group', ids }));
   });
 
-  it('helps when nothing matches, shows shapes while it loads, and says what is wrong when it cannot', async () => {
+  it('shows a hint if nothing matches, a skeleton while loading, and an error if loading fails', async () => {
     show([]);
     expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
     cleanup();

@@ -16,7 +16,7 @@ import { UserListTools } from './user-list-tools.tsx';
 import { UserListRow } from './user-row.tsx';
 import { useUsersQuery } from './users-query.ts';
 
-/** The people of the organization; of every organization for who may list those. */
+/** Users of the organization; users of all organizations for users who may list organizations. */
 export function UserList() {
   const list = useUsersQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keepPreviousData: true });
@@ -53,7 +53,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
   const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const acts = useUserActions(() => setIds(new Set()));
-  // Who is on another page now is not selected: what is done is done to whom one sees.
+  // Users on another page are not selected: actions apply to visible users only.
   const selected = people.filter(({ id }) => ids.has(id));
   const select = (id: string, on: boolean) =>
     setIds(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)));

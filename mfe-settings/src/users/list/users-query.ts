@@ -1,7 +1,7 @@
 import { useListState } from '@repartee/app-sdk';
 import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/user-record';
 
-/** The list state of the people, with what this list is narrowed by. */
+/** Returns the state of the user list, with its filters. */
 export function useUsersQuery() {
   const { state, query, params, change } = useListState();
   const role = accountRoles.find((one) => one === params.get('role'));

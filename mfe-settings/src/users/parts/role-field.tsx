@@ -2,7 +2,7 @@ import { useTranslation, useUser } from '@repartee/app-sdk';
 import { type AccountRole, accountRoles, mayGrantRole } from '@repartee/contracts/people/user-record';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 
-/** One of the roles the reader may give, each with what it is for. */
+/** Field for a role that the current user may grant; each option has a description. */
 export function RoleField(props: {
   label: string;
   value: AccountRole;

@@ -3,7 +3,7 @@ import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-
 import { useState } from 'react';
 import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
 
-/** Groups by name, of one organization if it is given: the first of them, those that a search finds, and what `chosen` is called. */
+/** Fetches groups, of one organization if given: first page by name, search results, and the name of `chosen`. */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};

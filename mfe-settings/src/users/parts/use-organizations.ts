@@ -3,7 +3,7 @@ import { listOrganizations, readOrganization } from '@repartee/contracts/organiz
 import { useState } from 'react';
 import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
 
-/** Organizations by name: the first of them, those that a search finds, and what `chosen` is called. */
+/** Fetches organizations: first page by name, search results, and the name of `chosen`. */
 export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const first = useEndpoint(listOrganizations, { query: byName }, { enabled });

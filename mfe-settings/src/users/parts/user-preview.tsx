@@ -5,7 +5,7 @@ import { RoleBadge } from './role-badge.tsx';
 import { typedName, type UserFormValues } from './user-form-values.ts';
 import styles from './user-preview.module.css';
 
-/** A user as the others will see them, while the form is filled in. */
+/** Preview of how other users see this user, updated while typing. */
 export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
   const name = typedName(person, t('user_form.unnamed'));

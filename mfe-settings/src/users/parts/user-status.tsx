@@ -11,7 +11,7 @@ const drawings = {
   deactivated: 'lock',
 } as const satisfies Record<UserStatus, IconName>;
 
-/** Whether the user may sign in, as icon, word and colour. */
+/** Whether the user may sign in, by icon, text and colour. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (

@@ -4,10 +4,10 @@ import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 
-/** A part has some 800 tokens; the rest is room for what reasoning models think first. */
+/** Output limit in tokens. A part needs about 800; the rest is for the reasoning tokens of reasoning models. */
 const maxOutputTokens = 6144;
 
-/** Writes one part of a scenario from a text. Throws an `AiError`; an unusable answer is asked for once more. */
+/** Drafts one part of a scenario from a text. Retries an unusable answer once. Throws an `AiError`. */
 export const draftPart = <Part extends DraftPartName>(
   ask: AskStructuredOutput,
   request: DraftPartRequest & { readonly part: Part },

@@ -13,7 +13,7 @@ import { verbatimPassages } from './verbatim-passages.ts';
 
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
-/** What a model is asked for. Kept to what every JSON-schema dialect knows: no bounds, no optional fields. */
+/** Schemas of the model's answers. Only what every JSON Schema dialect supports: no bounds, no optional fields. */
 const rawParts = {
   scenario: z.object({ ...common, context: z.string() }),
   persona: z.object({
@@ -52,7 +52,7 @@ const rawParts = {
 } satisfies Record<DraftPartName, z.ZodType>;
 export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawParts)[Part]>;
 
-/** The same as JSON Schema, for the vendors. It never depends on the source. */
+/** JSON Schemas of `rawParts`, for the vendors. They never depend on the source. */
 export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
   scenario: z.toJSONSchema(rawParts.scenario, { target: 'draft-7' }),
   persona: z.toJSONSchema(rawParts.persona, { target: 'draft-7' }),
@@ -71,7 +71,10 @@ const within = (value: number, least: number, most: number): number =>
 const languageOf = (language: string): ContentLanguage =>
   contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
-/** The content of an item from a model's answer: shortened to what an item takes, markers out, nothing else added. */
+/**
+ * Converts a model's answer to the content of a library item: shortens texts to their limits, removes markers, adds
+ * nothing else.
+ */
 const contents: {
   readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;
 } = {
@@ -122,7 +125,7 @@ const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, 
       .filter(([, text]) => text),
   );
 
-/** Reports name a criterion by its key: readable where the name allows it, and always unique. */
+/** Returns the key by which reports name a criterion: readable where the name allows it, always unique. */
 function keyOf(name: string, index: number): string {
   const slug = name
     .normalize('NFD')
@@ -135,8 +138,8 @@ function keyOf(name: string, index: number): string {
 }
 
 /**
- * What is accepted as the answer for a part: the raw shape, where it makes an item that its family takes. Passages that do not
- * stand in the source are dropped.
+ * Returns the schema that accepts the answer for a part: the raw shape, if it converts to a valid item of its family.
+ * Passages that do not occur in the source are dropped.
  */
 export function acceptedPart<Part extends DraftPartName>(
   request: DraftPartRequest & { readonly part: Part },

@@ -1,4 +1,4 @@
-/** White space, dashes and quotation marks of any kind read alike; every character keeps its place. */
+/** Unifies white space, dashes and quotation marks for comparison; every character keeps its index. */
 const comparable = (text: string): string =>
   text
     .replace(/\s/gu, ' ')
@@ -10,8 +10,8 @@ const mostPassages = 5;
 const shortest = 8;
 
 /**
- * Those of the quotes that stand in the source, as they stand there, in its order, five at most. A quote that a model made
- * up, or took from anywhere else, is left out.
+ * Returns the quotes that occur in the source, in the source's wording and order, at most five. Quotes that a model
+ * invented or took from another text are dropped.
  */
 export function verbatimPassages(source: string, quotes: readonly string[]): string[] {
   const searched = comparable(source);

@@ -5,7 +5,7 @@ import { repliesIn } from '../simulate/play-level.ts';
 import { cliffsDelta } from './effect-size.ts';
 import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
 
-/** One conversation of the scripted learner with a persona, as it is kept in a file. */
+/** One recorded conversation of the scripted learner with a persona. */
 export interface RecordedConversation {
   readonly language: FidelityLanguage;
   readonly level: Difficulty;
@@ -13,7 +13,7 @@ export interface RecordedConversation {
   readonly transcript: readonly TranscriptLine[];
 }
 
-/** What is held to move from level to level: shorter replies, fewer disclosures, more pressure. */
+/** Measures expected to change from level to level: shorter replies, fewer disclosures, more pressure. */
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 
@@ -24,14 +24,14 @@ export interface DifficultyEffect {
   readonly to: Difficulty;
   readonly from_mean: number;
   readonly to_mean: number;
-  /** Cliff's delta, positive in the direction that is wanted. */
+  /** Cliff's delta, positive in the expected direction. */
   readonly delta: number;
 }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The effect of each step of difficulty over conversations of the same script, in one language (B-4). */
+/** Returns the effect of each step of difficulty over conversations of the same script, in one language (B-4). */
 export function difficultyEffects(
   conversations: readonly RecordedConversation[],
 ): readonly DifficultyEffect[] {

@@ -1,6 +1,7 @@
 /**
- * Cliff's delta of two samples: how much likelier a value of `lower` is to be below one of `higher` than above it. 1: always
- * below; 0: no difference; −1: always above. From 0.47 on an effect is called large (Romano et al., 2006).
+ * Returns Cliff's delta of two samples: the probability that a value of `lower` is below one of `higher`, minus the
+ * probability that it is above. 1: always below; 0: no difference; −1: always above. From 0.47 on an effect is called
+ * large (Romano et al., 2006).
  */
 export function cliffsDelta(lower: readonly number[], higher: readonly number[]): number {
   if (lower.length === 0 || higher.length === 0) return 0;
@@ -9,5 +10,5 @@ export function cliffsDelta(lower: readonly number[], higher: readonly number[])
   return below / (lower.length * higher.length);
 }
 
-/** From here on an effect is called large. */
+/** Smallest Cliff's delta that is called a large effect. */
 export const largeEffect = 0.47;

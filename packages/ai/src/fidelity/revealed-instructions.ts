@@ -2,10 +2,10 @@ import { personaInstructions } from '../persona/persona-prompt.ts';
 import { wordsOf } from '../practice/reading/folded-text.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 
-/** So many words in a row are no coincidence. */
+/** Number of consecutive words from which a match is not a coincidence. */
 const run = 5;
 
-/** What a persona may say of itself: its situation, character, tone, disclosures and objections. */
+/** Sections that a persona may repeat: situation, character, tone, disclosures and objections. */
 const sayable = /^## (?:The situation|Who you are|How you speak|What you keep to yourself|How you push back)/;
 
 function runsOf(text: string): ReadonlySet<string> {
@@ -15,8 +15,8 @@ function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Words in a row of the persona's instructions that stand in a reply, apart from what the persona may say and what the
- * learner said first; undefined: nothing was revealed. The last line of `transcript` is the learner's.
+ * Returns consecutive words of the persona's instructions that occur in a reply, except what the persona may say and
+ * what the learner said first; undefined if nothing was revealed. The last line of `transcript` is the learner's.
  */
 export function revealedInstructions(request: ReplyRequest, reply: string): string | undefined {
   const sections = personaInstructions(request).split('\n\n');

@@ -4,8 +4,8 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { neutralText } from '../text/neutral-text.ts';
 
 /**
- * What a model is asked for, evidence before judgement, since a model writes in this order. Kept to what every JSON-schema
- * dialect knows: no bounds, no optional fields.
+ * Schema of the model's answer. Evidence precedes judgement because a model writes fields in this order. Only what
+ * every JSON Schema dialect supports: no bounds, no optional fields.
  */
 const observationSchema = z.object({
   criteria: z.array(
@@ -31,7 +31,7 @@ const observationSchema = z.object({
   headline: z.string(),
 });
 
-/** The same as JSON Schema, for the vendors. */
+/** JSON Schema of `observationSchema`, for the vendors. */
 export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
   target: 'draft-7',
 });
@@ -39,7 +39,7 @@ export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSON
 const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
-/** What is accepted: a model that leaves out what can be told without it has still observed. A score out of range is no score. */
+/** Schema of accepted answers. Fields that can be derived may be missing; a score out of range is rejected. */
 export const acceptedObservation = observationSchema
   .extend({
     criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),
@@ -48,17 +48,17 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-/** What is too long by far is cut before it is read: a model may answer megabytes. */
+/** Cuts overlong text before it is cleaned: a model may answer with megabytes. */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))
     .trim()
     .slice(0, longest);
-/** One unit more than a turn may have can stand in no turn, and still counts as a quote that does not hold. */
+/** Cuts a quote to one UTF-16 unit more than the longest turn, so that an overlong quote still fails the comparison. */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
-/** Brings a model's answer to the port's shape: one entry per criterion of the rubric, three points at most. */
+/** Converts a model's answer to the port's shape: one entry per criterion of the rubric, at most three focus points. */
 export function toObservation(raw: RawObservation, { observer, mission }: ObserveRequest): Observation {
   return {
     headline: clean(raw.headline, 300),

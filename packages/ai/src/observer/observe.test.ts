@@ -37,7 +37,7 @@ const answer = {
   ],
 };
 
-/** A model that gives these answers, one per call; undefined: one without JSON. */
+/** Returns a fake model that gives one of `answers` per call; an undefined answer holds no JSON. */
 function model(...answers: unknown[]) {
   const asked: StructuredOutputRequest[] = [];
   const ask = async (one: StructuredOutputRequest, reason: FinishReason = 'stop') => {
@@ -48,8 +48,8 @@ function model(...answers: unknown[]) {
   return { ask: (one: StructuredOutputRequest) => ask(one), asked };
 }
 
-describe('an observer’s reading', () => {
-  it('B-1 has one entry per criterion of the rubric, the missing one unscored', async () => {
+describe('an observation by a model', () => {
+  it('B-1 has one entry per criterion of the rubric; a missing one has no score', async () => {
     const { ask, asked } = model(answer);
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
@@ -67,7 +67,7 @@ describe('an observer’s reading', () => {
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
 
-  it('reads which success criteria were met by their number; one that is left out is not known', async () => {
+  it('maps success criteria by their number; one that the model leaves out is null', async () => {
     const judged = [
       { number: 2, met: true },
       { number: 7, met: true },
@@ -78,7 +78,7 @@ describe('an observer’s reading', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 brings unknown keys and a fourth focus point back into the rubric', async () => {
+  it('B-1 drops unknown criterion keys and a fourth focus point', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({
@@ -95,7 +95,7 @@ describe('an observer’s reading', () => {
   });
 
   it.each([11, 80, -1])(
-    'B-1 asks again for the score %i instead of bringing it into range',
+    'B-1 is requested again for the score %i, which is not clamped to 0–5',
     async (score) => {
       const [criterion] = answer.criteria;
       const { ask, asked } = model({ ...answer, criteria: [{ ...criterion, score }] }, answer);
@@ -104,7 +104,7 @@ describe('an observer’s reading', () => {
     },
   );
 
-  it('is told objective, failure criteria, what the persona kept back and how it ended', async () => {
+  it("is requested with the objective, the failure criteria, the persona's disclosures and the outcome", async () => {
     const { ask, asked } = model(answer);
     await observe(ask, { ...request, status: 'loose' });
     const system = String(asked[0]?.messages[0]?.content);
@@ -117,7 +117,7 @@ describe('an observer’s reading', () => {
     expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
-  it('is asked for once more with the faults named, then given up', async () => {
+  it('is requested again with the schema errors listed, then fails', async () => {
     const { ask, asked } = model({ ...answer, headline: 7 }, answer);
     expect((await observe(ask, request)).headline).toBe('You asked first.');
     expect(asked[1]?.messages.at(-1)?.content).toContain('- headline:');
@@ -126,7 +126,7 @@ describe('an observer’s reading', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
-  it('fails with the error of the model, without asking again', async () => {
+  it('fails with the error of the model, without a retry', async () => {
     let calls = 0;
     const refused = async () => {
       calls += 1;

@@ -3,10 +3,10 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { acceptedObservation, observationJsonSchema, toObservation } from './observation-schema.ts';
 import { observerPrompt } from './observer-prompt.ts';
 
-/** A whole report of a long rubric, with room for what reasoning models think first. */
+/** Output limit in tokens: a whole report of a long rubric, plus the reasoning tokens of reasoning models. */
 const maxOutputTokens = 8192;
 
-/** One observer's reading. Asks once, and once more with the errors of an unusable answer named. Throws an `AiError`. */
+/** Requests one observer's evaluation. Retries an unusable answer once, with its errors listed. Throws an `AiError`. */
 export async function observe(ask: AskStructuredOutput, request: ObserveRequest): Promise<Observation> {
   const { system, messages } = observerPrompt(request);
   const raw = await askRepaired(

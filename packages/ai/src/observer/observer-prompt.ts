@@ -33,7 +33,7 @@ function missionText({ mission }: ObserveRequest): string {
     .join('');
 }
 
-/** So that the observer can tell what the learner found out from what was never reached. */
+/** Lists the persona's disclosures, so that the observer can tell which of them the learner brought out. */
 function keptBackText({ persona }: ObserveRequest): string {
   if (persona.disclosures.length === 0) return '';
   return `\n## What ${neutralText(persona.name)} said only if asked well, or kept back
@@ -62,7 +62,7 @@ const transcriptText = ({ transcript, persona }: ObserveRequest): string =>
     )
     .join('\n');
 
-/** What a model needs to judge a conversation. The transcript is data, one JSON object a line. */
+/** Builds the prompt that evaluates a conversation. The transcript is data, one JSON object per line. */
 export function observerPrompt(request: ObserveRequest): Prompt {
   const { observer, scenario, mission, persona, language } = request;
   const system = `You are “${neutralText(observer.name)}”, an observer of a role-play between a learner and ${neutralText(persona.name)}. You judge the learner only.

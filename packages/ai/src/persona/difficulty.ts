@@ -1,22 +1,24 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 
 /**
- * What a level changes, once for the practice engine and for the prompt of a model (B-4). From 1 to 4 replies get
- * shorter, secrets dearer and pressure higher; the engine's tests hold it to that.
+ * Behaviour of a difficulty level, shared by the practice engine and the prompt of a model (B-4). From level 1 to 4
+ * replies get shorter, disclosures cost more and pressure rises; tests of the engine assert this.
  */
 export interface DifficultyBehaviour {
   readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
-  /** Words in a usual reply. */
+  /** Range of words in a usual reply. */
   readonly reply_words: readonly [number, number];
-  /** What one disclosure costs in credit; an open question or an acknowledgement earns one. */
+  /** Credit that one disclosure costs; an open question or an acknowledgement earns one. */
   readonly disclosure_cost: number;
-  /** How often, 0 to 1, a reply that could pass quietly pushes back or presses. */
+  /** Probability, 0 to 1, that a reply adds an objection or a demand although none is due. */
   readonly pressure: number;
-  /** Share of the success criteria that must be met. The practice engine leaves open only those it cannot read. */
+  /**
+   * Share of the success criteria that must be met. The practice engine leaves only criteria open that it cannot read.
+   */
   readonly win_share: number;
-  /** Learner's turns before a conversation can be won. */
+  /** Minimum number of learner turns before a win. */
   readonly win_turns: number;
-  /** Tension at which the persona breaks off. */
+  /** Tension at which the persona ends the conversation. */
   readonly breaking_point: number;
 }
 

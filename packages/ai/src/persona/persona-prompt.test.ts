@@ -15,7 +15,7 @@ const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
 const atLevel = (difficulty: 1 | 2 | 3 | 4) =>
   personaInstructions(request({ persona: { name: 'Camille', ...aPersonaContent({ difficulty }) } }));
 
-it('B-4 each level asks a model for shorter replies than the one before', () => {
+it('B-4 the prompt of each level requests shorter replies than the level before', () => {
   const most = ([1, 2, 3, 4] as const).map((level) =>
     Number(/Answer in \d+ to (\d+) words/.exec(atLevel(level))?.[1]),
   );
@@ -38,17 +38,17 @@ it('R-SES-2 a marker written into a persona or a mission does not reach the mode
   expect(beforeRules).not.toMatch(/[[［{]\s*(W|Ｗ|L|E)/);
 });
 
-it('R-SES-7 without a mission the model is told how to end, and of no way to win or lose', () => {
+it('R-SES-7 without a mission the prompt says how to end, and names no way to win or lose', () => {
   const free = personaInstructions(request({ mission: null }));
   expect(free).toContain('[END]');
   expect(free).not.toMatch(/\[(WIN|WON|LOSE)\]/);
 });
 
-it('the model is told the language of the scenario', () => {
+it('the prompt names the language of the scenario', () => {
   expect(personaInstructions(request())).toContain('Speak French (France) only');
 });
 
-it('turns alternate and begin with the user, whatever the transcript', () => {
+it('turns alternate and begin with the user, for any transcript', () => {
   const roles = alternating([
     { speaker: 'persona', text: 'Yes?' },
     { speaker: 'learner', text: 'Hello' },
@@ -59,7 +59,7 @@ it('turns alternate and begin with the user, whatever the transcript', () => {
   expect(roles).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
 });
 
-it('R-SES-2 the model is told the turn before which nothing is won, and whether this one is too early', () => {
+it('R-SES-2 the prompt names the first turn that can win, and whether the current turn is too early', () => {
   const transcript = (turns: number) =>
     Array.from({ length: turns }, () => ({ speaker: 'learner' as const, text: 'I see.' }));
   const asked = (difficulty: 1 | 4, turns: number) =>
@@ -75,7 +75,7 @@ it('R-SES-2 the model is told the turn before which nothing is won, and whether 
   );
 });
 
-it('the criteria are stage directions that the persona does not know, and nothing says that they are not there', () => {
+it('the prompt gives the criteria as stage directions that the persona does not know, and never denies that they exist', () => {
   const told = personaInstructions(request());
   const { success_criteria, failure_criteria } = aMissionContent();
   for (const criterion of [...success_criteria, ...failure_criteria]) expect(told).toContain(criterion);

@@ -3,13 +3,13 @@ import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts'
 import { neutralText } from '../text/neutral-text.ts';
 import { difficultyBehaviour } from './difficulty.ts';
 
-/** One message for a model. */
+/** One message of a prompt. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
 
-/** What a model is told, apart from the conversation, and the conversation. */
+/** System prompt and messages of the conversation. */
 export interface Prompt {
   readonly system: string;
   readonly messages: readonly PromptMessage[];
@@ -30,14 +30,14 @@ const pressing: Record<Difficulty, string> = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The name of a language for a model: “British English”, “French (France)”. */
+/** Returns the English name of a language tag, for a prompt: “British English”, “French (France)”. */
 export const languageName = (tag: string): string => languageNames.of(tag) ?? tag;
 
 const section = (title: string, body: string): string =>
   body.trim() ? `## ${title}\n${neutralText(body).trim()}` : '';
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** When a mission can be won: how many turns it takes, and whether this one is too early. */
+/** Returns the rule for winning: the minimum number of turns, and whether the current turn is too early. */
 function winRule({ persona, transcript }: ReplyRequest): string {
   const { win_turns } = difficultyBehaviour[persona.difficulty];
   const turn = transcript.filter(({ speaker }) => speaker === 'learner').length;
@@ -61,7 +61,7 @@ function markerRules(request: ReplyRequest): string {
   ].join('\n');
 }
 
-/** The system prompt of a persona. Everything in it that a person wrote has been neutralised. */
+/** Builds the system prompt of a persona. All text written by users is neutralised. */
 export function personaInstructions(request: ReplyRequest): string {
   const { persona, mission, scenario } = request;
   const level = difficultyBehaviour[persona.difficulty];
@@ -92,7 +92,7 @@ Answer in ${fewest} to ${most} words. ${pressing[persona.difficulty]} ${disclosi
     .join('\n\n');
 }
 
-/** Turns that alternate and begin with the user, as strict chat templates of local models demand. */
+/** Merges lines into turns that alternate and begin with the user: strict chat templates of local models require it. */
 export function alternating(transcript: readonly TranscriptLine[]): readonly PromptMessage[] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
   for (const { speaker, text } of transcript) {
@@ -106,7 +106,7 @@ export function alternating(transcript: readonly TranscriptLine[]): readonly Pro
   return messages;
 }
 
-/** What a model needs to answer as the persona. */
+/** Builds the prompt for the persona's next reply. */
 export const personaPrompt = (request: ReplyRequest): Prompt => ({
   system: personaInstructions(request),
   messages: alternating(request.transcript),

@@ -3,17 +3,17 @@ import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
-/** A reply is at most some 150 words; the rest is room for what reasoning models think first. */
+/** Output limit in tokens. A reply has at most about 150 words; the rest is for the tokens of reasoning models. */
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
-/** Asks a chat model: a `ChatPort`, or whatever chooses one. */
+/** Sends a request to a chat model: a `ChatPort`, or a function that selects one. */
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
- * The persona's reply as raw text, reasoning left out, outcome markers (`[WIN]`, `[LOSE]`, `[END]` …) included and
- * possibly split across pieces. A reply that stopped at the output limit is continued. Throws an `AiError`:
- * `content-refused` when a filter cut the reply, `cut-short` when it does not end.
+ * Streams the persona's reply as raw text without the model's reasoning. Outcome markers (`[WIN]`, `[LOSE]`, `[END]` …)
+ * are included and may be split across chunks. A reply that reached the output limit is continued. Throws an `AiError`:
+ * `content-refused` when a filter cut the reply, `cut-short` when the reply is still incomplete.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const messages = messagesOf(request);

@@ -1,6 +1,6 @@
 import type { AiUsage } from './usage.ts';
 
-/** Why an AI vendor, or the built-in engine, gave no usable answer. */
+/** Reasons why an AI vendor, or the built-in engine, returned no usable answer. */
 export const aiErrorCodes = [
   'aborted',
   'timeout',
@@ -23,28 +23,28 @@ export const aiErrorCodes = [
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
 /**
- * A failed call to an AI vendor. Recognised by `kind`, never by `instanceof`. `message` is one sentence of ours for logs
- * and operators: it never holds a key, a prompt or text of the vendor.
+ * A failed call to an AI vendor. Recognised by `kind`, never by `instanceof`. `message` is one sentence written by this
+ * package for logs and operators: it never contains a key, a prompt or text of the vendor.
  */
 export interface AiError extends Error {
   readonly kind: 'ai-error';
   readonly code: AiErrorCode;
   /** True when the same request may succeed later, unchanged. */
   readonly retryable: boolean;
-  /** HTTP status of the vendor's answer, when there was one. */
+  /** HTTP status of the vendor's response; null without a response. */
   readonly status: number | null;
-  /** How long the vendor asks to wait (`Retry-After`), in milliseconds. */
+  /** Delay in milliseconds that the vendor requests (`Retry-After`); null if unspecified. */
   readonly retryAfterMs: number | null;
-  /** The vendor's own request id, for its support desk. */
+  /** The vendor's own request id, to quote in a support request. */
   readonly vendorRequestId: string | null;
   /**
-   * The vendor's own error text, at most 500 characters, with keys removed. Only a connection test shows it, to those
+   * The vendor's own error text, at most 500 characters, with keys removed. Only a connection test shows it, to users
    * who may edit the provider; it is never logged.
    */
   readonly vendorMessage: string | null;
-  /** What the vendor bills although its answer cannot be used; null where it says nothing, or gave no answer. */
+  /** Usage that the vendor bills for the unusable answer; null if the vendor reports none or did not answer. */
   readonly usage: AiUsage | null;
-  /** UTF-8 bytes of the answer that cannot be used, for an estimate where the vendor says no usage; null without an answer. */
+  /** UTF-8 bytes of the unusable answer, to estimate usage that the vendor does not report; null without an answer. */
   readonly answerBytes: number | null;
 }
 
@@ -83,7 +83,7 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
   },
 };
 
-/** Makes the error for a code. `details` say what is known of the vendor's answer. */
+/** Creates the error for a code. `details` are the known facts of the vendor's response. */
 export function aiError(
   code: AiErrorCode,
   details: Partial<
@@ -107,7 +107,7 @@ export function aiError(
   });
 }
 
-/** Whether something thrown is a failed call to an AI vendor. */
+/** Returns whether a thrown value is a failed call to an AI vendor. */
 export function isAiError(thrown: unknown): thrown is AiError {
   return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'ai-error';
 }

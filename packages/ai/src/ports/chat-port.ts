@@ -8,18 +8,18 @@ export interface ChatMessage {
 
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
-  /** Upper bound of what is billed as output; a call is reserved against it. */
+  /** Maximum number of billed output tokens; the budget reservation of the call is based on it. */
   readonly maxOutputTokens: number;
-  /** 0 to 2; left out for models that refuse one. */
+  /** 0 to 2; omitted for models that reject the parameter. */
   readonly temperature?: number;
-  /** The role-play that the messages were written from. Vendors read the messages; the built-in engine answers from this. */
+  /** The role-play behind the messages. Vendors read the messages; the built-in engine answers from this field. */
   readonly roleplay?: ReplyRequest;
 }
 
-/** Why the model stopped. `length` and `content-filter` are not a complete answer. */
+/** Why the model stopped. The answer is incomplete after `length` and `content-filter`. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'other';
 
-/** One part of a streamed answer. `finish` comes exactly once, last; `usage` at most once, before it. */
+/** One part of a streamed answer. `finish` occurs exactly once, last; `usage` at most once, before `finish`. */
 export type ChatPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
@@ -27,13 +27,13 @@ export type ChatPart =
   | {
       readonly type: 'finish';
       readonly reason: FinishReason;
-      /** The model as the vendor names it in its answer. */
+      /** Model name in the vendor's response. */
       readonly model: string | null;
       readonly vendorRequestId: string | null;
     };
 
-/** Streams one answer of a chat model. Holds no prompt: the caller writes the messages. */
+/** Streams one answer of a chat model. Adds no prompt of its own: the caller supplies all messages. */
 export interface ChatPort {
-  /** Throws an `AiError`, `aborted` included. A stream that ends without `finish` is an error (`cut-short`), never a quiet end. */
+  /** Throws an `AiError`, also for a cancellation (`aborted`). A stream without `finish` throws `cut-short`. */
   stream(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
 }

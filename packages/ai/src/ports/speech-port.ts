@@ -4,18 +4,18 @@ import type { AiUsage } from './usage.ts';
 export interface SpeechRequest {
   /** Plain text, at most 4,096 characters; the adapter escapes it for its own markup. */
   readonly text: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly language: string;
-  /** The vendor's own id of a voice. */
+  /** The vendor's voice id. */
   readonly voice: string;
   readonly format: SpeechFormat;
-  /** 0.5 to 2; 1 is the voice's own pace. */
+  /** Speech rate, 0.5 to 2; 1 is the voice's normal pace. */
   readonly speed?: number;
-  /** How it is to sound, in words; left out where the model takes none. */
+  /** Free-text description of the speaking style; omitted if the model takes none. */
   readonly style?: string;
 }
 
-/** Audio bytes as they arrive, then exactly one `finish`. */
+/** Chunks of audio as they arrive, then exactly one `finish`. */
 export type SpeechPart =
   | { readonly type: 'audio'; readonly bytes: Uint8Array }
   | {
@@ -30,14 +30,14 @@ export type SpeechPart =
 export interface VendorVoice {
   readonly id: string;
   readonly name: string;
-  /** BCP 47; empty where the voice speaks any language. */
+  /** BCP 47 tags; empty if the voice speaks any language. */
   readonly languages: readonly string[];
 }
 
-/** Speaks text. */
+/** Text-to-speech. */
 export interface SpeechPort {
-  /** Throws an `AiError`. */
+  /** Streams the audio of a text. Throws an `AiError`. */
   speak(request: SpeechRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** The vendor's voices; null where the vendor has no list. */
+  /** Lists the vendor's voices; null if the vendor has no such list. */
   listVoices?(signal: AbortSignal): Promise<readonly VendorVoice[]>;
 }

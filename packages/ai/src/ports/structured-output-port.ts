@@ -6,22 +6,24 @@ import type { AiUsage } from './usage.ts';
 
 export interface StructuredOutputRequest {
   readonly messages: readonly ChatMessage[];
-  /** What the answer is called in the vendor's protocol: letters, digits, `_`. */
+  /** Name of the schema in the vendor's protocol: letters, digits, `_`. */
   readonly name: string;
   /** JSON Schema of the answer, an object with `additionalProperties: false`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
-  /** The reading that the messages ask for. Vendors read the messages; the built-in engine answers from this. */
+  /**
+   * The observation that the messages request. Vendors read the messages; the built-in engine answers from this field.
+   */
   readonly observation?: ObserveRequest;
-  /** The same for a part of a drafted scenario. */
+  /** The part of a scenario draft that the messages request; read by the built-in engine only. */
   readonly draft?: DraftPartRequest;
-  /** The same for an estimate of the outcome at one moment. */
+  /** The outcome estimate that the messages request; read by the built-in engine only. */
   readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {
-  /** Parsed JSON, not yet held against the schema: the caller validates and decides about a repair. */
+  /** Parsed JSON, not yet validated: the caller checks the schema and decides about a retry. */
   readonly value: unknown;
   readonly usage: AiUsage;
   readonly reason: FinishReason;
@@ -29,8 +31,8 @@ export interface StructuredOutput {
   readonly vendorRequestId: string | null;
 }
 
-/** Asks a model for one JSON object. */
+/** Requests one JSON object from a model. */
 export interface StructuredOutputPort {
-  /** Throws an `AiError`; `answer-unusable` where the answer holds no JSON. */
+  /** Throws an `AiError`; `answer-unusable` if the answer contains no JSON. */
   generate(request: StructuredOutputRequest, signal: AbortSignal): Promise<StructuredOutput>;
 }

@@ -4,26 +4,26 @@ export interface TranscriptionRequest {
   /** A complete file (WAV, WebM, MP3 …) of at most 25 MB. */
   readonly audio: Uint8Array;
   readonly mediaType: string;
-  /** BCP 47; null lets the vendor detect it. */
+  /** BCP 47 tag; null: the vendor detects the language. */
   readonly language: string | null;
-  /** Seconds of audio, for the bill where the vendor does not say. */
+  /** Duration of the audio in seconds: the billed quantity if the vendor reports none. */
   readonly durationSeconds: number;
 }
 
-/** Text as it is recognised, where the vendor streams, then exactly one `finish` with the whole text. */
+/** Recognised text as the vendor streams it, then exactly one `finish` with the whole text. */
 export type TranscriptionPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | {
       readonly type: 'finish';
       readonly text: string;
-      /** BCP 47 as the vendor detected it. */
+      /** Detected language as a BCP 47 tag. */
       readonly language: string | null;
       readonly usage: AiUsage;
       readonly vendorRequestId: string | null;
     };
 
-/** Turns speech into text. */
+/** Speech-to-text. */
 export interface TranscriptionPort {
-  /** Throws an `AiError`. */
+  /** Transcribes audio. Throws an `AiError`. */
   transcribe(request: TranscriptionRequest, signal: AbortSignal): AsyncIterable<TranscriptionPart>;
 }

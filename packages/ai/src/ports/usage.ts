@@ -1,17 +1,17 @@
-/** What one call used, in the units vendors bill. A field is null where the vendor does not say, or it does not apply. */
+/** Usage of one call, in the units that vendors bill. A field is null if it is not reported or does not apply. */
 export interface AiUsage {
   readonly inputTokens: number | null;
-  /** The part of `inputTokens` that the vendor read from its cache. */
+  /** Number of the `inputTokens` that the vendor read from its cache. */
   readonly cachedInputTokens: number | null;
-  /** Reasoning included. */
+  /** Includes reasoning tokens. */
   readonly outputTokens: number | null;
-  /** Characters sent to speech. */
+  /** Characters converted to speech. */
   readonly characters: number | null;
-  /** Seconds of audio transcribed, spoken or relayed. */
+  /** Seconds of audio that were transcribed, spoken or relayed. */
   readonly audioSeconds: number | null;
 }
 
-/** Usage that nothing is known of. */
+/** Usage with every field unknown. */
 export const unknownUsage: AiUsage = {
   inputTokens: null,
   cachedInputTokens: null,

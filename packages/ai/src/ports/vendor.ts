@@ -6,23 +6,26 @@ import type { SpeechPort } from './speech-port.ts';
 import type { StructuredOutputPort } from './structured-output-port.ts';
 import type { TranscriptionPort } from './transcription-port.ts';
 
-/** How to reach one model of a provider. */
+/** Connection settings for one model of a provider. */
 export interface VendorConnection {
-  /** Without a slash at the end; the vendor's public address where the provider names none. */
+  /** Without a trailing slash; defaults to the vendor's public address. */
   readonly baseUrl: string;
-  /** Empty for servers that need none. Never logged, never in an error. */
+  /** Empty for servers without authentication. Never logged and never part of an error. */
   readonly apiKey: string;
   /** The vendor's id of the model, or the deployment's name on Azure. */
   readonly model: string;
-  /** What this kind needs beyond that, checked by its schema in contracts: `region`, `api_version`, `deployment` … */
+  /**
+   * Further settings of this provider kind, validated by its schema in contracts: `region`, `api_version`, `deployment`
+   * …
+   */
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
-  /** The `fetch` to use. The server passes one that checks every address it connects to and follows no redirect. */
+  /** The `fetch` implementation. The server passes one that checks every address and follows no redirect. */
   readonly fetch: typeof fetch;
   /**
-   * Checks the address of a connection that is no `fetch`, such as a WebSocket (`wss:` or `ws:`). It throws the `AiError`
-   * `address-refused`, or gives the `lookup` to connect with, which fails with that error for a name that resolves to a refused
-   * address. Left out, every address is connected to.
+   * Checks the address of a connection that does not use `fetch`, such as a WebSocket (`wss:` or `ws:`). Throws the
+   * `AiError` `address-refused`, or returns the `lookup` for the connection, which fails with that error when a name
+   * resolves to a refused address. If omitted, every address is allowed.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }
@@ -34,23 +37,23 @@ export interface VendorTimeouts {
   readonly totalMs: number;
 }
 
-/** A model as a vendor lists it. */
+/** A model in a vendor's list. */
 export interface VendorModel {
   readonly id: string;
-  /** Tokens; null where the vendor does not say. */
+  /** Size in tokens; null if the vendor does not report it. */
   readonly contextWindow: number | null;
 }
 
-/** One AI vendor: which capabilities it has, and the adapter of each. A missing factory is a missing capability. */
+/** One AI vendor: a factory for the adapter of each capability. A missing factory means a missing capability. */
 export interface Vendor {
   readonly kind: ProviderKind;
-  /** Empty where the customer must name one. */
+  /** Empty if the provider must configure one. */
   readonly defaultBaseUrl: string;
   chat?(connection: VendorConnection): ChatPort;
   structuredOutput?(connection: VendorConnection): StructuredOutputPort;
   speech?(connection: VendorConnection): SpeechPort;
   transcription?(connection: VendorConnection): TranscriptionPort;
   realtime?(connection: VendorConnection): RealtimePort;
-  /** The vendor's own list of models. Throws an `AiError`. */
+  /** Returns the vendor's list of models. Throws an `AiError`. */
   listModels?(connection: VendorConnection, signal: AbortSignal): Promise<readonly VendorModel[]>;
 }

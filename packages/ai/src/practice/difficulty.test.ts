@@ -57,7 +57,10 @@ const objections = {
 
 type Language = keyof typeof scripts;
 
-/** Means over all seeds of the same script: words a reply, disclosures a session, share of replies that press. */
+/**
+ * Returns means over all seeds of the same script: words per reply, disclosures per session, share of replies with
+ * pressure.
+ */
 function behaviour(difficulty: (typeof levels)[number], language: Language) {
   let [words, disclosed, pressing, replies] = [0, 0, 0, 0];
   for (const seed of seeds) {
@@ -99,7 +102,7 @@ describe.each(['en-GB', 'fr-FR'] as const)('B-4 over 60 seeded runs of one scrip
   const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
 
   it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
-    'B-4 from level %i to %i replies get at least a tenth shorter, at least one disclosure fewer a session, pressure in at least 15 % more of the replies',
+    'B-4 from level %i to %i replies are at least a tenth shorter, sessions have at least one disclosure less, and the share of replies with pressure rises by at least 15 points',
     (_from, _to, [easier, harder]) => {
       expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
       expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);

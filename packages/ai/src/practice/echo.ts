@@ -3,7 +3,7 @@ import type { LearnerTurn, Sighting } from './reading/learner-turn.ts';
 const dangling = /(?:\b(?:a|an|the|about|only|just|que|un|une|de|des|le|la|les|juste|seulement|en)|')$/i;
 const mostWords = 6;
 
-/** The words that made a turn belittling, whole enough to be thrown back: “only three weeks”, « pas si grave ». */
+/** Returns the dismissive words of a turn, complete enough to be quoted: “only three weeks”, « pas si grave ». */
 export function triggerOf(turn: LearnerTurn): string | undefined {
   const sighting = turn.sightings.find(({ move }) => move === 'dismisses');
   if (!sighting) return undefined;
@@ -25,7 +25,7 @@ export function triggerOf(turn: LearnerTurn): string | undefined {
 
 const unfinished = (text: string): boolean => text === '' || dangling.test(text.replace(/’/g, "'"));
 
-/** A short sentence in which the learner took something on, to be remembered word for word. */
+/** Returns a short sentence with a promise of the learner, verbatim, so that the persona can quote it later. */
 export function pledgeOf(turn: LearnerTurn): string | undefined {
   const worthy = ({ move, sentence }: Sighting) =>
     move === 'owns' && sentence.split(/\s+/).length <= 9 && !/[?"“«]/.test(sentence);

@@ -8,7 +8,7 @@ import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
-/** Warm words until the reply is as long as the level wants it. */
+/** Adds friendly phrases until the reply has the minimum length of its difficulty level. */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
@@ -21,12 +21,12 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/** What the persona grants without arguing on the spot. */
+/** Cues to which the persona agrees without an immediate objection. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
-/** Said to a proposal to agree: what is still open is asked for then, not something else. */
+/** Cues that propose an agreement: the persona then asks only for criteria that are still open. */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
-/** How often a disclosure is followed by an objection in the same breath. */
+/** Probability by level that an objection follows a disclosure in the same reply. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
 
 function afterGood(reply: Reply): readonly Part[] {
@@ -54,13 +54,13 @@ function afterGood(reply: Reply): readonly Part[] {
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
-  // A question left without an answer is at least met with a reason.
+  // A question that gets no disclosure gets an objection as the reason.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** When every line for a cue has been said, a neighbouring one still fits. */
+/** Returns a related cue, for when every line of `cue` has been used. */
 const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'
@@ -92,7 +92,10 @@ function afterRest(reply: Reply): readonly Part[] {
   return [...reaction, ...(pushing ? pressure(reply) : nudge(reply))];
 }
 
-/** What is said when nothing ends: a reaction first, then what the level and the stance call for. */
+/**
+ * Returns the parts of a reply that does not end the conversation: a reaction first, then what level and stance
+ * require.
+ */
 export function followUps(
   request: ReplyRequest,
   situation: Situation,

@@ -2,7 +2,7 @@ import type { Reading } from './reading/conversation-reading.ts';
 import type { LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 
-/** How much of a line's subject the learner touched on. */
+/** Returns how many subjects of a line the learner's turn mentions. */
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
   sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
 
@@ -14,7 +14,7 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
   );
 }
 
-/** The disclosure that comes out next: the one the learner touched on, else the next in the author's order. */
+/** Returns the next disclosure: the one whose subject the learner mentioned, else the next in the author's order. */
 export const nextDisclosure = (
   disclosures: readonly string[],
   reading: Reading,
@@ -26,7 +26,7 @@ export const nextDisclosure = (
     turn,
   );
 
-/** The objection that fits the turn best, else the next in order; null when all were raised. */
+/** Returns the objection that best matches the turn, else the next in order; null when all were used. */
 export const nextObjection = (
   objections: readonly string[],
   reading: Reading,

@@ -4,13 +4,13 @@ import type { Cue } from './phrases/phrase-book.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
 import { asSaid } from './reading/conversation-reading.ts';
 
-/** What may be filled into a phrase; a phrase that needs what is not there is not chosen. */
+/** Values for the slots of a phrase; a phrase is skipped if a value for one of its slots is missing. */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
-  /** A line for the cue that was not said in this session; undefined when all were. */
+  /** Returns a line for the cue that was not used in this session; undefined when all were used. */
   phrase(cue: Cue, slots?: Slots): string | undefined;
-  /** The same, but never silent: when all were said, one of them again. */
+  /** Returns an unused line for the cue, or repeats one when all were used. */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 
@@ -26,11 +26,11 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** The longest stretch of a template without a slot: what shows that it was used. */
+/** Returns the longest part of a template without a slot, by which a used line is recognised. */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/** Chooses lines for one reply. `said` is everything said before, folded. */
+/** Chooses the lines of one reply. `said` is everything the persona said before, in lower case without accents. */
 export function speakerFor(
   language: SpokenLanguage,
   difficulty: Difficulty,

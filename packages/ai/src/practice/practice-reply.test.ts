@@ -16,7 +16,7 @@ const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   ...overrides,
 });
 
-/** Plays a whole script and gives back what the persona said, with the marker if one came. */
+/** Plays a script and returns the persona's replies, with the outcome marker if one occurred. */
 function played(base: ReplyRequest, turns: readonly string[]) {
   const transcript: TranscriptLine[] = [{ speaker: 'persona', text: base.persona.opening_line }];
   const replies: string[] = [];
@@ -63,7 +63,7 @@ const french = [
 ];
 
 describe('the practice engine', () => {
-  it('B-6 answers the same request in the same words under the same seed, and in others under another', () => {
+  it('B-6 gives the same reply for the same request and seed, and another reply for another seed', () => {
     const words = (seed: string) => practiceReply(request({ seed })).text;
     expect(words('one')).toBe(words('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(words)).size).toBeGreaterThan(2);
@@ -73,7 +73,7 @@ describe('the practice engine', () => {
     ['English', 'en-GB', english],
     ['French', 'fr-FR', french],
   ] as const)(
-    'R-SES-2 nothing is won by tricks, noise or small talk in %s, and every answer is a sentence',
+    'R-SES-2 no learner wins by tricks, noise or small talk in %s, and replies are whole sentences',
     (_, language, turns) => {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         for (const difficulty of [1, 2, 3, 4] as const) {
@@ -122,7 +122,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('R-SES-2 a marker written into a persona is said as a plain word', () => {
+  it('R-SES-2 replaces a marker in a persona’s text by a plain word', () => {
     const persona = {
       name: 'Camille',
       ...aPersonaContent({ difficulty: 1, disclosures: ['Then we both [W\u200bIN] a day.'] }),
@@ -132,7 +132,7 @@ describe('the practice engine', () => {
     expect(marker).toBeNull();
   });
 
-  it('R-SES-7 free speech ends with a goodbye and has no other marker', () => {
+  it('R-SES-7 ends free speech with a goodbye and uses no other marker', () => {
     const insulted = played(request({ mission: null }), [
       'You are an idiot.',
       'Shut up, moron.',
@@ -142,14 +142,14 @@ describe('the practice engine', () => {
     expect(played(request({ mission: null }), ['I must go now, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 a mission is lost by insults and ended by a goodbye', () => {
+  it('R-SES-2 ends a mission as lost after insults, and as ended after a goodbye', () => {
     expect(played(request(), ['You are an idiot.', 'Shut up, moron.', 'You stupid idiot.']).marker).toBe(
       '[LOSE]',
     );
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 a date without a step wins nothing where the brief demands one, and the persona asks for the step', () => {
+  it('R-SES-2 does not let a date without a step win if the brief demands a step; the persona asks for it', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({
@@ -178,14 +178,14 @@ describe('the practice engine', () => {
       }
   });
 
-  it('throws the learner’s own belittling word back', () => {
+  it('quotes the learner’s own dismissive words back', () => {
     const replies = ['a', 'b', 'c'].map(
       (seed) => played(request({ seed }), ['It is only three weeks.']).replies[0],
     );
     for (const reply of replies) expect(reply).toContain('“only three weeks”');
   });
 
-  it('answers a question with the disclosure it touches', () => {
+  it('answers a question with the disclosure of the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
       {
@@ -196,7 +196,7 @@ describe('the practice engine', () => {
     expect(practiceReply(request({ transcript })).text).toContain('I already told them the fifteenth');
   });
 
-  it('asks for no day once one was named', () => {
+  it('does not ask for a day after the learner named one', () => {
     const turns = [
       'The release is three weeks late. It will be the fifth of May.',
       'I hear that this costs you overtime.',
@@ -213,7 +213,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('says yes or not yet to “does that work?”, rather than asking what it means', () => {
+  it('answers “does that work?” with yes or not yet, and does not ask what it means', () => {
     const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 1 }) };
       const transcript: TranscriptLine[] = [

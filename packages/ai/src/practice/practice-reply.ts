@@ -6,7 +6,7 @@ import { planReply } from './reply-plan.ts';
 
 const markers = { win: '[WIN]', lose: '[LOSE]', end: '[END]' } as const;
 
-/** The persona's whole answer, with the marker of the outcome if there is one. */
+/** Returns the persona's whole reply, with the outcome marker if there is one. */
 export function practiceReply(request: ReplyRequest): {
   readonly text: string;
   readonly marker: string | null;

@@ -22,7 +22,7 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
 
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
-/** What a reply is made from. */
+/** Inputs of one reply. */
 export interface Reply {
   readonly request: ReplyRequest;
   readonly situation: Situation;
@@ -31,7 +31,7 @@ export interface Reply {
   readonly random: () => number;
 }
 
-/** A nudge towards the first thing still missing, or a question of the persona's own. */
+/** Returns a hint at the first open criterion, or a question of the persona's own. */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading } = situation;
   const hard = request.persona.difficulty >= 3;
@@ -55,10 +55,10 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return part('press', speaker.phrase('press'));
 }
 
-/** The same parts, as demands. */
+/** Returns copies of the parts, marked as demands. */
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
-/** An objection of the persona's own, or a demand. */
+/** Returns an objection of the persona's own, or a demand. */
 export function pressure(reply: Reply): Part[] {
   const { request, situation, speaker, random } = reply;
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);

@@ -1,4 +1,4 @@
-/** What a part of a reply does. `objection`, `press` and `warning` are pressure. */
+/** One part of a reply. Parts of kind `objection`, `press` and `warning` are pressure. */
 export interface Part {
   readonly kind:
     | 'reaction'
@@ -12,6 +12,6 @@ export interface Part {
   readonly text: string;
 }
 
-/** One part, or none where there is nothing to say. */
+/** Returns one part, or an empty list without a text. */
 export const part = (kind: Part['kind'], text: string | null | undefined): Part[] =>
   text ? [{ kind, text }] : [];

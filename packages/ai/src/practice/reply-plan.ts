@@ -22,7 +22,7 @@ const slotsOf = (request: ReplyRequest, { turn }: Situation): Slots => ({
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
-/** A conversation is won on a turn that settles something, not in the middle of a question. */
+/** Returns whether a turn may win: it agrees, closes or proposes, and asks an open question only about an agreement. */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
   if (did(turn, 'open_question') && !did(turn, 'seeks_agreement', 'sets_next_step')) return false;
@@ -62,7 +62,10 @@ const pressing: ReadonlySet<Part['kind']> = new Set(['objection', 'press', 'warn
 const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
-/** Parts in order of need, as many as there are words for; the first always stands. One who is hostile presses rather than reacts. */
+/**
+ * Returns as many parts as the word limit allows, by priority; the first part always stays. A hostile persona prefers
+ * pressure to a reaction.
+ */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))
     return parts.filter(({ kind }) => kind !== 'reaction');
@@ -76,7 +79,7 @@ function withinLength(parts: readonly Part[], most: number, isHostile: boolean):
   });
 }
 
-/** Decides what the persona answers. Same request, same plan. */
+/** Plans the persona's reply. Deterministic: the same request gives the same plan. */
 export function planReply(request: ReplyRequest): ReplyPlan {
   const situation = situationOf(request);
   const { reading } = situation;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that depend on nothing but the seed. */
+/** Creates a pseudo-random generator of numbers from 0 to 1 that depend on the seed only. */
 export function seededRandom(seed: string): () => number {
   let state = 0x9e3779b9;
   for (const character of seed) {

@@ -9,16 +9,16 @@ import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** Everything a reply depends on. */
+/** Everything that a reply depends on. */
 export interface Situation {
   readonly reading: Reading;
   readonly turn: LearnerTurn;
   readonly progress: Progress | null;
   readonly stance: Stance;
-  /** How the turn is taken: out of place, hurtful, helpful, or neither. */
+  /** Effect of the turn on the persona: out of place, hurtful, helpful, or neutral. */
   readonly taken: 'odd' | 'bad' | 'good' | 'flat';
   readonly cue: ReactionCue;
-  /** The next disclosure, when it is earned. */
+  /** The next disclosure if the learner has earned enough credit, else null. */
   readonly disclosure: string | null;
 }
 
@@ -34,7 +34,10 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
   return undefined;
 }
 
-/** How the persona takes a turn that offers or fixes something. `offered`: there is something to say yes to. */
+/**
+ * Returns the cue for a turn that offers or fixes something. `offered`: there is a proposal that the persona can
+ * accept.
+ */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   if (did(turn, 'seeks_agreement') && !yielding) return 'not_yet';
@@ -73,7 +76,7 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
 }
 
-/** Reads the conversation up to the learner's last turn. */
+/** Analyses the conversation up to the learner's last turn. */
 export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
@@ -103,7 +106,7 @@ export function situationOf(request: ReplyRequest): Situation {
   return { ...base, taken: 'good', cue, disclosure };
 }
 
-/** Who is asked for a yes does not tell a story instead. */
+/** Cues that ask for a decision: the reply to them contains no disclosure. */
 const committing: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',
@@ -135,7 +138,7 @@ function earnedDisclosure(
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (!did(turn, ...inviting)) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // A question that hits the spot needs less trust behind it.
+  // A question about the subject of the disclosure needs less credit.
   const hit =
     line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;

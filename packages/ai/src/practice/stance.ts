@@ -6,15 +6,15 @@ import type { Reading } from './reading/conversation-reading.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
-/** Where the persona stands after what was said. */
+/** The persona's attitude after the conversation so far. */
 export interface Stance {
-  /** Trust earned; disclosures are paid from it. */
+  /** Trust earned; disclosures cost credit. */
   readonly credit: number;
-  /** Irritation; at the breaking point the persona leaves. */
+  /** Irritation; at the breaking point of its level the persona ends the conversation. */
   readonly tension: number;
 }
 
-/** What a move earns in credit. */
+/** Credit that each move earns. */
 export const earns: Partial<Record<Move, number>> = {
   open_question: 1,
   acknowledges: 1,
@@ -35,7 +35,7 @@ const costs: Partial<Record<Move, number>> = {
   overpromises: 0.6,
   cancels: 0.4,
 };
-/** What a move adds to the tension. */
+/** Tension that each move adds. */
 export const irritates: Partial<Record<Move, number>> = {
   insults: 3,
   blames: 1.5,
@@ -45,7 +45,7 @@ export const irritates: Partial<Record<Move, number>> = {
   cancels: 0.4,
   vague_step: 0.3,
 };
-/** One clumsy sentence is never the end. */
+/** Maximum tension added by one turn, so that a single clumsy sentence never ends the conversation. */
 const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
@@ -67,7 +67,7 @@ const failureWords: Record<SpokenLanguage, Partial<Record<Move, readonly string[
   },
 };
 
-/** Moves that the mission's failure criteria warn against: they weigh more. */
+/** Returns the moves named in the mission's failure criteria; they add more tension. */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
   const entries = Object.entries(failureWords[language]) as [Move, readonly string[]][];
@@ -80,7 +80,7 @@ const weigh = (turn: LearnerTurn, weights: Partial<Record<Move, number>>): numbe
     0,
   );
 
-/** Adds up the conversation, turn by turn. */
+/** Accumulates credit and tension, turn by turn. */
 export function stanceOf(reading: Reading, mission: MissionContent | null): Stance {
   const forbidden = forbiddenMoves(mission, reading.language);
   let credit = 0;

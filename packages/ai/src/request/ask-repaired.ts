@@ -3,12 +3,12 @@ import { aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
 import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
 
-/** Asks for structured output: a `StructuredOutputPort`, or whatever chooses one. */
+/** Requests structured output: from a `StructuredOutputPort`, or a function that selects one. */
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**
- * An answer that the schema accepts. Asks once, and once more with the errors of an unusable answer named. Throws an
- * `AiError`: `answer-unusable` or `cut-short` when the second answer cannot be used either.
+ * Returns an answer that the schema accepts. Retries an unusable answer once, with its errors listed. Throws an
+ * `AiError`: `answer-unusable` or `cut-short` when the second answer is unusable too.
  */
 export async function askRepaired<Schema extends z.ZodType>(
   ask: AskStructuredOutput,

@@ -3,19 +3,19 @@ import type { ChatMessage } from '../ports/chat-port.ts';
 import { estimatedTokens, shortenConversation, summaryRequest } from './shorten-conversation.ts';
 
 const system: ChatMessage = { role: 'system', content: 'You are Camille.' };
-/** Turns of about 40 tokens each. */
+/** Returns turns of about 40 tokens each. */
 const turns = (count: number): ChatMessage[] =>
   Array.from({ length: count }, (_, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
     content: `Turn ${index} ${'of the conversation '.repeat(5)}`,
   }));
 
-describe('a conversation that does not fit the context window', () => {
-  it('is left alone while it fits', () => {
+describe('shortening a conversation to the context window', () => {
+  it('changes nothing while the conversation fits', () => {
     expect(shortenConversation([system, ...turns(4)], 1000)).toBeNull();
   });
 
-  it('keeps the instructions, the first two and the last turns, and summarises what is between', () => {
+  it('keeps the instructions, the first two and the last turns, and summarises the middle', () => {
     const messages = [system, ...turns(60)];
     const shortened = shortenConversation(messages, 1500);
     const sent = shortened?.withSummary('They spoke about the date.') ?? [];
@@ -31,18 +31,18 @@ describe('a conversation that does not fit the context window', () => {
     expect(shortened?.middle).toHaveLength(60 - kept);
   });
 
-  it('has the same middle for several turns, so that one summary serves them', () => {
+  it('keeps the same middle for several turns, so that one summary can be reused', () => {
     const middles = [60, 62, 64, 66].map(
       (count) => shortenConversation([system, ...turns(count)], 1500)?.middle.length,
     );
     expect(new Set(middles).size).toBeLessThanOrEqual(2);
   });
 
-  it('is not shortened where even the last turns are too long', () => {
+  it('returns null if even the last turns are too long', () => {
     expect(shortenConversation([system, ...turns(60)], 300)).toBeNull();
   });
 
-  it('is summarised as data, oldest first', () => {
+  it('requests the summary with the middle as data, oldest first', () => {
     const [, asked] = summaryRequest(turns(2));
     expect(asked?.content.split('\n').map((line) => JSON.parse(line).speaker)).toEqual([
       'learner',

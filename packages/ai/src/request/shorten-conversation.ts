@@ -1,25 +1,25 @@
 import type { ChatMessage } from '../ports/chat-port.ts';
 
-/** Messages of the beginning that are always kept: they say who is who and what it is about. */
+/** Number of first messages that are always kept: they establish the speakers and the subject. */
 const keptFirst = 2;
-/** The part that is summarised grows by so many messages at a time, so that one summary serves several turns. */
+/** Number of messages by which the summarised part grows, so that one summary is reused for several turns. */
 const step = 8;
 
-/** A conversation too long for a model: its middle is left out and told in a summary. */
+/** A conversation too long for the context window of a model: a summary replaces its middle. */
 export interface ShortenedConversation {
-  /** What is to be summarised, oldest first. */
+  /** Messages to summarise, oldest first. */
   readonly middle: readonly ChatMessage[];
-  /** The messages to send, once the middle is summarised. */
+  /** Returns the messages to send, with the summary in place of the middle. */
   withSummary(summary: string): readonly ChatMessage[];
 }
 
-/** Tokens that a text has at most about: a token of a European language is at least three bytes. */
+/** Estimates the tokens of messages from above: a token of a European language has at least about three bytes. */
 export const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 3) + 8, 0);
 
 /**
- * Shortens a conversation to `budget` estimated tokens: system messages, the first two and as many of the last as fit stay.
- * Null when it fits already, or when even the last messages alone do not.
+ * Shortens a conversation to `budget` estimated tokens. Keeps system messages, the first two messages and as many of
+ * the last as fit. Returns null if the conversation fits already, or if even the last messages alone do not fit.
  */
 export function shortenConversation(
   messages: readonly ChatMessage[],
@@ -47,10 +47,10 @@ export function shortenConversation(
   return null;
 }
 
-/** Room for the summary. */
+/** Estimated tokens reserved for the summary. */
 const summaryTokens = 400;
 
-/** Asks for the summary of the middle of a conversation. */
+/** Builds the messages that request a summary of the middle. */
 export const summaryRequest = (middle: readonly ChatMessage[]): readonly ChatMessage[] => [
   {
     role: 'system',

@@ -1,12 +1,14 @@
 import type { DraftPartName, DraftParts } from '@repartee/contracts/authoring/scenario-draft';
 
-/** One part of a scenario that is drafted from a text. */
+/** Request to draft one part of a scenario from a text. */
 export interface DraftPartRequest {
   readonly part: DraftPartName;
-  /** BCP 47: what everything is written in. */
+  /** BCP 47 tag of the language to write in. */
   readonly language: string;
-  /** A sentence, or the text of a document, neutralised (`neutralText`). It is data: nothing in it is an instruction. */
+  /**
+   * A sentence or the text of a document, neutralised (`neutralText`). Data only: instructions in it are not followed.
+   */
   readonly source: string;
-  /** The parts that are made already. */
+  /** Parts that were drafted before. */
   readonly made: DraftParts;
 }

@@ -7,7 +7,7 @@ export interface NumberedLine extends TranscriptLine {
   readonly seq: number;
 }
 
-/** One observer's reading of a finished conversation. */
+/** Request for one observer's evaluation of a finished conversation. */
 export interface ObserveRequest extends RoleplayCast {
   readonly observer: Named<ObserverContent> & { readonly id: string };
   readonly transcript: readonly NumberedLine[];
@@ -15,22 +15,22 @@ export interface ObserveRequest extends RoleplayCast {
   readonly status: SessionStatus;
 }
 
-/** A proposal for one criterion of the rubric. `score` null: not enough was said to judge it. */
+/** A proposed score for one criterion of the rubric. `score` null: not enough evidence. */
 export interface ObservedCriterion {
   readonly key: string;
-  /** 0 to 5. */
+  /** 0 to 5; null without enough evidence. */
   readonly score: number | null;
-  /** Meant to be verbatim, from the message `message_seq`; the caller checks it (B-1). */
+  /** Supposed to be verbatim from the message `message_seq`; the caller verifies it (B-1). */
   readonly quote: string | null;
   readonly message_seq: number | null;
-  /** The learner had the occasion and did not do it: there is nothing to quote. */
+  /** True if the learner missed an occasion to meet the criterion: nothing can be quoted. */
   readonly not_seen: boolean;
   readonly comment: string;
 }
 
-/** What to work on, tied to a moment. */
+/** A point to improve, linked to a moment of the conversation. */
 export interface ObservedFocusPoint {
-  /** The key of the criterion that it is about; null: of none. */
+  /** Key of the related criterion, or null. */
   readonly criterion: string | null;
   readonly title: string;
   readonly advice: string;
@@ -38,12 +38,12 @@ export interface ObservedFocusPoint {
   readonly message_seq: number;
 }
 
-/** What an observer proposes. Code decides what stands: quotes, totals and the pass are the caller's. */
+/** Observations proposed by an observer. The caller verifies quotes and computes totals and the pass. */
 export interface Observation {
   readonly headline: string;
   readonly criteria: readonly ObservedCriterion[];
   /** At most three, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
-  /** For each success criterion of the mission, in its order, whether it was met; null: not enough was said to tell. */
+  /** For each success criterion of the mission, in order: whether it was met; null without enough evidence. */
   readonly success_criteria_met: readonly (boolean | null)[];
 }

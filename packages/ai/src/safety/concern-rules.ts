@@ -1,9 +1,9 @@
-/** Why a turn ends the role-play: thoughts of harming oneself, or abuse that is no part of any rehearsal. */
+/** Reason why a turn stops the role-play: thoughts of self-harm, or abuse beyond what a role-play may contain. */
 export type SafetyConcern = 'distress' | 'abuse';
 
 export interface ConcernRule {
   readonly concern: SafetyConcern;
-  /** Read against text in lower case without accents, with plain apostrophes and single spaces. */
+  /** Matched against text in lower case without accents, with plain apostrophes and single spaces. */
   readonly pattern: RegExp;
 }
 
@@ -11,8 +11,9 @@ const rules = (concern: SafetyConcern, ...patterns: readonly RegExp[]): ConcernR
   patterns.map((pattern) => ({ concern, pattern }));
 
 /*
- * Only what a user says of themselves and now is distress: not a question to the persona, not what another user said,
- * not a figure of speech. Anger, swearing and insults are part of rehearsing; threats, slurs and sexual demands are not.
+ * Distress is only what users say about themselves in the present: not a question to the persona, a quote
+ * of another user or a figure of speech. Anger, swearing and insults are allowed in a role-play; threats,
+ * slurs and sexual demands are abuse.
  */
 const englishDistress = rules(
   'distress',
@@ -70,7 +71,7 @@ const frenchAbuse = rules(
   /\b(?:t'?es|tu es|vous etes|espece de|pauvre|ta gueule,?|grosse|petite) (?:qu'?)?(?:une |un |grosse |sale |petite |vraiment |grande )*(?:pute|salope|connasse|pouffiasse|encule|pede|tarlouze|negre|negresse|gouine|mongol|mongolien)\b/,
 );
 
-/** Distress first: who threatens and despairs in one breath needs help more than a rebuke. */
+/** Distress rules precede abuse rules: a user who both threatens and despairs needs help first. */
 export const concernRules: readonly ConcernRule[] = [
   ...englishDistress,
   ...frenchDistress,
@@ -78,6 +79,6 @@ export const concernRules: readonly ConcernRule[] = [
   ...frenchAbuse,
 ];
 
-/** Words of the same sentence before a match that make it another user's. */
+/** Words before a match, in the same sentence, that attribute it to another speaker. */
 export const saidByOthers =
   /\b(?:(?:she|he|they|you|someone|somebody|people|colleague|employee|customer|patient)(?:'?d| had| have| has|'?ve)? (?:just |once |even |keeps? )*(?:said|says?|saying|told|wrote|writes|texted|whispered|heard)|(?:il|elle|on|tu|vous|ils|elles|quelqu'un|collegue|salarie|salariee|client|cliente)(?: lui)?(?: m'?| l'?)? ?(?:a|as|avez|ont|avait|aviez|avais)? ?(?:dit|dite|ecrit|repete|confie|annonce))\b/;

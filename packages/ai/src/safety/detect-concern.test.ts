@@ -17,7 +17,7 @@ describe('E-5 the rules that stop a session', () => {
     expect(corpus.none.length).toBeGreaterThan(130);
   });
 
-  it('find nothing in what the scripted learner of the simulations says', () => {
+  it('find nothing in the turns of the scripted learner of the simulations', () => {
     const turns = ['en-GB', 'fr-FR'].flatMap(learnerScript);
     expect(turns.filter((turn) => detectConcern(turn) !== null)).toEqual([]);
     expect(turns.length).toBeGreaterThan(10);
@@ -31,18 +31,18 @@ describe('E-5 the rules that stop a session', () => {
     ['line breaks', 'I want to\nkill myself'],
     ['the other language of the product', 'Sorry. Je veux mourir.'],
     ['an earlier sentence about somebody else', 'She said it was fine. I want to die.'],
-  ])('read through %s', (_, turn) => {
+  ])('find distress despite %s', (_, turn) => {
     expect(detectConcern(turn)).toBe('distress');
   });
 
-  it('take no longer than 50 ms for the longest turn', () => {
+  it('take at most 50 ms for the longest turn', () => {
     const longest = 'i want to think about my family and i do not want to live there, '.repeat(125);
     const started = performance.now();
     expect(detectConcern(longest)).toBeNull();
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('are followed by words out of the role, in the language of the session', () => {
+  it('lead to a message outside the role-play, in the language of the session', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

@@ -1,6 +1,6 @@
 import { concernRules, type SafetyConcern, saidByOthers } from './concern-rules.ts';
 
-/** Lower case, without accents and invisible characters, plain apostrophes, single spaces. */
+/** Normalises a text: lower case, no accents or invisible characters, plain apostrophes, single spaces. */
 const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,12 +9,12 @@ const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** The end of the sentence before: what a speaker quotes stands in the same one. */
+/** End of the previous sentence: words that attribute a quote are in the same sentence as the quote. */
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 
 /**
- * E-5: whether a learner's turn shows distress or abuse, by a fixed list of rules in English and French, whatever the
- * language of the session. The list is short on purpose: it stops a session, so a wrong alarm has a price.
+ * E-5: detects distress or abuse in a learner's turn by a fixed list of rules in English and French, for any session
+ * language. The list is short on purpose: a false positive stops a session.
  */
 export function detectConcern(turn: string): SafetyConcern | null {
   const text = plainText(turn);

@@ -21,8 +21,8 @@ function model(...answers: unknown[]) {
   return { ask, asked };
 }
 
-describe('E-5 the judgement of a model on a turn', () => {
-  it('is asked for with the reason first, over the last lines only, markers as plain words', async () => {
+describe('E-5 a model’s judgement of a turn', () => {
+  it('requests the reason before the verdict, with the last messages only and markers escaped', async () => {
     const { ask, asked } = model({ reason: 'Speaks of being gone.', concern: 'distress' });
     expect(await judgeConcern(ask, request)).toBe('distress');
     expect(Object.keys(asked[0]?.schema.properties as object)).toEqual(['reason', 'concern']);
@@ -33,7 +33,7 @@ describe('E-5 the judgement of a model on a turn', () => {
     expect(content).not.toContain('[WIN]');
   });
 
-  it('is nothing where nothing is found, and an unusable answer is asked for once more', async () => {
+  it('is null if the model finds no concern, and an unusable answer is requested again', async () => {
     const { ask, asked } = model({ reason: '', concern: 'maybe' }, { reason: 'Anger.', concern: 'none' });
     expect(await judgeConcern(ask, request)).toBeNull();
     expect(asked).toHaveLength(2);

@@ -3,12 +3,12 @@ import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.t
 import { neutralText } from '../text/neutral-text.ts';
 import type { SafetyConcern } from './concern-rules.ts';
 
-/** One sentence and a word, with room for what reasoning models think first. */
+/** Output limit in tokens: one sentence and a word, plus the reasoning tokens of reasoning models. */
 const maxOutputTokens = 512;
-/** Lines before the turn that say what it answers. */
+/** Number of earlier lines that give the turn its context. */
 const linesBefore = 4;
 
-/** The verdict comes last, after what it rests on. */
+/** Schema of the model's answer. The verdict comes last, after its reason. */
 const judgementSchema = z.strictObject({
   reason: z.string(),
   concern: z.enum(['none', 'distress', 'abuse']),
@@ -20,9 +20,9 @@ const judgementJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(ju
 export interface ConcernRequest {
   /** Name of the persona. */
   readonly persona: string;
-  /** What the role-play is about. */
+  /** Context of the scenario. */
   readonly situation: string;
-  /** Oldest first; the last line is the learner's turn that is judged. */
+  /** Oldest first; the last line is the learner's turn to judge. */
   readonly transcript: readonly {
     readonly speaker: 'persona' | 'learner' | 'system';
     readonly text: string;
@@ -30,8 +30,8 @@ export interface ConcernRequest {
 }
 
 /**
- * E-5: whether a learner's turn shows distress or abuse, as a model reads it; it finds what the rules (`detectConcern`) do not
- * know. Asks once more where the answer is unusable. Throws an `AiError`.
+ * E-5: detects distress or abuse in a learner's turn with a model, including cases that the rules (`detectConcern`)
+ * miss. Retries an unusable answer once. Throws an `AiError`.
  */
 export async function judgeConcern(
   ask: AskStructuredOutput,

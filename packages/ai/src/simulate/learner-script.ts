@@ -1,6 +1,6 @@
 import { type SpokenLanguage, spokenLanguage } from '../practice/lexicon/spoken-language.ts';
 
-/** What the scripted learner says, whatever the persona answers: fair handling of any matter, neither brilliant nor clumsy. */
+/** Turns of the scripted learner, independent of the replies: they suit any scenario, of average quality. */
 const scripts: Readonly<Record<SpokenLanguage, readonly string[]>> = {
   en: [
     'Thank you for your time. There is something I need to talk through with you.',
@@ -24,5 +24,5 @@ const scripts: Readonly<Record<SpokenLanguage, readonly string[]>> = {
   ],
 };
 
-/** The turns of the scripted learner, in order. Languages other than French are played in English. */
+/** Returns the turns of the scripted learner, in order. Languages other than French fall back to English. */
 export const learnerScript = (language: string): readonly string[] => scripts[spokenLanguage(language)];

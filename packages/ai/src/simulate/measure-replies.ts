@@ -5,19 +5,19 @@ import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { pressingWords } from './pressing-words.ts';
 
-/** How a persona behaved, read from its words alone, whichever model said them. */
+/** Measures of a persona's behaviour, computed from its replies alone, for any model. */
 export interface ReplyMeasures {
-  /** Words in a reply, on average. */
+  /** Average number of words per reply. */
   readonly reply_words: number;
-  /** Questions in a reply, on average. */
+  /** Average number of questions per reply. */
   readonly questions: number;
-  /** How many of the persona's disclosures came out. */
+  /** Number of the persona's disclosures that were made. */
   readonly disclosures: number;
-  /** Share of the replies, 0 to 1, that press: an objection, a demand, a doubt, a refusal. */
+  /** Share of replies, 0 to 1, with pressure: an objection, a demand, a doubt, a refusal. */
   readonly pressure: number;
 }
 
-/** A line counts as said when so much of what it is about stands in one reply. */
+/** Share of a line's subjects that must occur in one reply for the line to count as said. */
 const saidFrom = 0.6;
 
 function says(reply: string, line: string, language: SpokenLanguage): boolean {
@@ -31,7 +31,7 @@ function says(reply: string, line: string, language: SpokenLanguage): boolean {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Measures the replies of one conversation. English and French are read; any other language as English. */
+/** Measures the replies of one conversation. Languages other than English and French are measured as English. */
 export function measureReplies(
   replies: readonly string[],
   { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,

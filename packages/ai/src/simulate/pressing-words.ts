@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '../practice/lexicon/spoken-language.ts';
 
-/** What gives away that a user presses: patterns over folded text (lower case, no accents, straight quotes). */
+/** Patterns of pressure in a reply, for folded text (lower case, no accents, straight quotes). */
 export const pressingWords: Readonly<Record<SpokenLanguage, readonly string[]>> = {
   en: [
     '\\b(?:give|show) me\\b|\\bprove\\b|\\bconvince\\b|\\bbe specific\\b|\\b(?:get|come) to the point\\b|\\banswer (?:me|the question)\\b|\\bsay it\\b',

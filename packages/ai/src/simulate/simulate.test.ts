@@ -47,7 +47,7 @@ const cast = (language: Language, seed: string): RoleplayCast => ({
   mission: { name: 'm', ...aMissionContent({ success_criteria: [], failure_criteria: [] }) },
 });
 
-/** The conversation of the built-in engine at one level. */
+/** Plays a conversation of the built-in engine at one level. */
 async function played(language: Language, seed: string, level: (typeof levels)[number]) {
   const ask = async function* (request: { roleplay?: Parameters<typeof practiceReply>[0] }) {
     const { text, marker } = practiceReply(request.roleplay as Parameters<typeof practiceReply>[0]);
@@ -65,7 +65,7 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
 }
 
 describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s', (language) => {
-  it('B-4 tells at least one thing less and presses in at least 5 % more of its replies from level to level over 30 simulations; at level 4 replies have less than 60 % of the words of level 1', async () => {
+  it('B-4 makes at least one disclosure less and has pressure in at least 5 % more of its replies per level over 30 simulations; at level 4 replies have less than 60 % of the words of level 1', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -110,7 +110,7 @@ describe('the measures of replies', () => {
     });
   });
 
-  it('find a disclosure that a model said in its own words, and not one that it only touched', () => {
+  it('find a disclosure that a model paraphrased, and not one that a model only hinted at', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);
@@ -128,14 +128,14 @@ describe('the measures of replies', () => {
       ['Et après ?', 'Montrez-moi un plan, pas des mots.', 'Ça ne me convainc pas.'],
       ['Je vois. Merci.'],
     ],
-  ])('read pressure in %s, in phrases and in the persona’s own objections', (language, pressing, calm) => {
+  ])('find pressure in %s, in phrases and in the persona’s own objections', (language, pressing, calm) => {
     expect(measureReplies(pressing, persona, language).pressure).toBe(1);
     expect(measureReplies([...pressing, ...calm], persona, language).pressure).toBe(0.75);
   });
 });
 
 describe('a simulation', () => {
-  it('says the same lines at every level, and stops when the persona ends the conversation', async () => {
+  it('uses the same learner lines at every level, and stops when the persona ends the conversation', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

@@ -1,7 +1,7 @@
 const narrow = '\u202f';
 const wide = '\u00a0';
 
-/** Sets the non-breaking spaces French wants before `; ! ?` (narrow), `:` and inside guillemets, and before € and %. */
+/** Inserts the non-breaking spaces of French before `; ! ?` (narrow), `:`, € and %, and inside guillemets. */
 export function frenchSpacing(text: string): string {
   return text
     .replace(/ +([;!?])/g, `${narrow}$1`)
@@ -11,7 +11,7 @@ export function frenchSpacing(text: string): string {
     .replace(/(\d) ([€%])/g, `$1${wide}$2`);
 }
 
-/** The same for every text inside a plain object or array. */
+/** Applies `frenchSpacing` to every text inside a plain object or array. */
 export function frenchSpacingWithin<Value>(value: Value): Value {
   if (typeof value === 'string') return frenchSpacing(value) as Value;
   if (Array.isArray(value)) return value.map(frenchSpacingWithin) as Value;

@@ -1,4 +1,4 @@
-/** The first balanced `{…}` of a text, parsed; undefined when there is none. Models wrap JSON in fences and chatter. */
+/** Parses the first balanced `{…}` of a text; undefined without one. Models wrap JSON in code fences and prose. */
 export function jsonInText(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;

@@ -1,13 +1,13 @@
 /**
- * How an outcome marker (R-SES-2) can be spelled: the words, the brackets and the letters that read like them. Used to
- * take markers out of replies and out of text that reaches a model.
+ * Spellings of an outcome marker (R-SES-2): its words, brackets and look-alike letters. Used to remove markers from
+ * replies and from text that is sent to a model.
  */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 
-/** Square brackets and the signs that look like them; `open` and `close` are lists of characters. */
+/** Square brackets and characters that look like them; `open` and `close` are lists of characters. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** Braces and angle brackets: they frame a word too, but no one takes them for square brackets. */
+/** Braces and angle brackets: also matched around a marker word, but not mistaken for square brackets. */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {
@@ -22,5 +22,5 @@ const letters: Readonly<Record<string, string>> = {
   T: 'TtＴｔТтΤτ7',
 };
 
-/** The characters that read like a capital letter of `markerWords`, itself included. */
+/** Returns the characters that look like a capital letter of `markerWords`, including the letter itself. */
 export const lookAlikesOf = (letter: string): string => letters[letter] ?? letter;

@@ -33,19 +33,19 @@ const disguised = [
   '[LOOSE]',
 ];
 
-describe('R-SES-2 a marker typed by a person is only a word', () => {
+describe('R-SES-2 a marker typed by a user becomes a plain word', () => {
   it.each(disguised)('%j', (text) => {
     const neutral = neutralText(`before ${text} after`);
     expect(neutral).toMatch(/^before \((win|won|lose|loose|end)\) after$/);
   });
 
-  it('also when two are nested so that removing one would leave another', () => {
+  it('also when markers are nested so that removing one would reveal another', () => {
     expect(neutralText('[WI[WIN]N]')).not.toMatch(/\[\s*WIN\s*\]/i);
     expect(neutralText('[[WIN]]')).not.toContain('[WIN]');
   });
 });
 
-it('R-SES-2 words of everyday speech are left alone', () => {
+it('R-SES-2 everyday text with brackets or marker words stays unchanged', () => {
   for (const text of [
     'We both win.',
     'I want a win-win, in the end.',

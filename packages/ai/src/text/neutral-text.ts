@@ -1,22 +1,22 @@
 /**
- * Text that came from outside (a definition, a learner's turn) before it reaches a model or is said back: nothing
- * invisible in it, and nothing that reads like an outcome marker (R-SES-2).
+ * Neutralises untrusted text (a definition, a learner's turn) before it is sent to a model or shown: removes invisible
+ * characters and everything that looks like an outcome marker (R-SES-2).
  */
 import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 
 const invisibleRanges = [
-  '\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f', // control characters, but tab and newline
+  '\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f', // control characters except tab and newline
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0', // soft hyphen and fillers
   '\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb', // zero width, direction
-  '\\ufe00-\\ufe0e\\u{e0000}-\\u{e0fff}', // variation selectors but the emoji one, tag characters
+  '\\ufe00-\\ufe0e\\u{e0000}-\\u{e0fff}', // variation selectors except the emoji one, tag characters
 ];
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
-/** A zero-width joiner that does not hold an emoji together. */
+/** Matches a zero-width joiner that is not part of an emoji. */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
 
-/** Without characters that a reader cannot see. */
+/** Removes characters that a reader cannot see. */
 export const withoutInvisibles = (text: string): string =>
   text.replace(invisible, '').replace(strayJoiner, '');
 
@@ -32,7 +32,7 @@ const markerLike = markerWords.map((word) => ({
   pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
 }));
 
-/** Where markers stand, however disguised, in UTF-16 units; none overlaps another. */
+/** Returns the positions of all markers, including disguised ones, in UTF-16 units, without overlaps. */
 export function markerSpans(text: string): readonly { start: number; end: number; word: string }[] {
   const found = markerLike.flatMap(({ word, pattern }) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
@@ -50,10 +50,10 @@ export function markerSpans(text: string): readonly { start: number; end: number
   });
 }
 
-/** With every marker, however disguised, turned into a word in round brackets: `[W I N]` → `(win)`. */
+/** Replaces every marker, including disguised ones, with a word in round brackets: `[W I N]` → `(win)`. */
 export function withoutMarkers(text: string): string {
   return markerLike.reduce((kept, { word, pattern }) => kept.replace(pattern, `(${word})`), text);
 }
 
-/** Safe to give to a model or to say back. */
+/** Makes a text safe to send to a model or to show. */
 export const neutralText = (text: string): string => withoutMarkers(withoutInvisibles(text).normalize('NFC'));

@@ -4,11 +4,11 @@ import type { EstimateRequest, OutcomeEstimate } from '../roleplay/estimate-requ
 import { neutralText } from '../text/neutral-text.ts';
 import { estimatePrompt } from './estimate-prompt.ts';
 
-/** One sentence and a number, with room for what reasoning models think first. */
+/** Output limit in tokens: one sentence and a number, plus the reasoning tokens of reasoning models. */
 const maxOutputTokens = 1024;
 const longestChange = 300;
 
-/** The figure comes last, after what it rests on. */
+/** Schema of the model's answer. The number comes last, after its reason. */
 const estimateSchema = z.strictObject({
   change: z.string(),
   quote: z.string().nullable(),
@@ -19,7 +19,7 @@ const estimateJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
   { target: 'draft-7' },
 );
 
-/** How a conversation stood at one moment: one cheap reading. Asks once more where the answer is unusable. Throws an `AiError`. */
+/** Estimates the outcome at one moment with one short request. Retries an unusable answer once. Throws an `AiError`. */
 export async function estimateOutcome(
   ask: AskStructuredOutput,
   request: EstimateRequest,

@@ -2,13 +2,13 @@ import { languageName, type Prompt } from '../persona/persona-prompt.ts';
 import type { EstimateRequest } from '../roleplay/estimate-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
-/** Lines that are read in full; how a conversation stands is seen in its last ones. */
+/** Number of last lines sent in full; they determine the current state of the conversation. */
 const mostLines = 16;
 
 const listed = (title: string, items: readonly string[]): string =>
   items.length > 0 ? `\n## ${title}\n${items.map((item) => `- ${neutralText(item)}`).join('\n')}\n` : '';
 
-/** What a model needs to say how a conversation stands. The transcript is data, one JSON object a line. */
+/** Builds the prompt for an estimate of the outcome. The transcript is data, one JSON object per line. */
 export function estimatePrompt({
   scenario,
   persona,

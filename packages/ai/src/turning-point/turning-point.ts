@@ -1,26 +1,26 @@
-/** An estimate of the outcome after a turn of the learner; `seq` null: before the first one. */
+/** Estimated outcome after a turn of the learner; `seq` null: before the first turn. */
 export interface TurnEstimate {
   readonly seq: number | null;
-  /** 0 to 100. */
+  /** 0 (lost) to 100 (won). */
   readonly estimate: number;
 }
 
-/** The turn after which the estimate changed most. */
+/** The turn with the largest change of the estimate. */
 export interface LargestChange {
-  /** Of the learner's message. */
+  /** Sequence number of the learner's message. */
   readonly message_seq: number;
   readonly direction: 'better' | 'worse';
   readonly before: number;
   readonly after: number;
 }
 
-/** Points of 100 that an estimate changes by at least when a turn is said to have turned the conversation. */
+/** Minimum change of the estimate, in points of 100, for a turning point. */
 export const leastTurn = 12;
 
-/** Readings of one conversation at most; a longer one is read at every second, third … turn first. */
+/** Maximum number of estimates per conversation; a longer one is first sampled at every second, third … turn. */
 const mostReadings = 40;
 
-/** The turn after which the estimate changed most, the earlier of two equals; null where nothing turned. */
+/** Returns the turn with the largest change, the earlier of two equal ones; null if every change is small. */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);
   let found: LargestChange | null = null;
@@ -40,8 +40,8 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 }
 
 /**
- * Which turns are still to be estimated, `null` being the start. Every turn where there are at most 40; otherwise evenly
- * spaced ones, and then those between the two that differ most. Empty: all that is needed is known.
+ * Returns the turns that still need an estimate; `null` is the start. Up to 40 turns: all of them. Otherwise evenly
+ * spaced turns first, then those between the two estimates that differ most. Empty: all estimates are known.
  */
 export function turnsToEstimate(
   turns: readonly number[],

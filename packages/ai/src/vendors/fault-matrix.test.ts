@@ -13,7 +13,7 @@ import {
   vendorsUnderTest,
 } from './vendors-under-test.fixture.ts';
 
-/** What each fault is, whatever the vendor and the capability. */
+/** Expected error code of each fault, for every vendor and capability. */
 const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiErrorCode> = {
   '401': 'key-refused',
   '403': 'key-refused',
@@ -30,7 +30,7 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 };
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
-/** Short only where a time limit is what is tested: a busy machine is slow with everything. */
+/** Short time-outs only for tests of time limits: a busy machine is slow in every test. */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
 const isSilence = (fault: VendorFault) => fault.startsWith('silence');
@@ -44,7 +44,7 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
   });
   afterAll(() => fake.close());
 
-  it('has every capability of this table and no other', () => {
+  it('has exactly the capabilities of this table', () => {
     const ofTable = capabilities.map(([name]) => name).filter((name) => name !== 'listVoices');
     const { kind, defaultBaseUrl, ...adapters } = vendor;
     expect(Object.keys(adapters).sort()).toEqual([...ofTable].sort());
@@ -59,7 +59,7 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
       expect(await use()).toBeTruthy();
     });
 
-    it.each(faults)('%s is %s, within the time limits, without the key', async (fault, code) => {
+    it.each(faults)('%s throws %s, in time, without the key', async (fault, code) => {
       fake.failWith(fault);
       const began = performance.now();
       const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
@@ -73,12 +73,12 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
       expect(JSON.stringify(thrown)).not.toContain(canaryKey);
     });
 
-    it('another key is refused', async () => {
+    it('a wrong key throws key-refused', async () => {
       fake.failWith(undefined);
       await expect(use({ apiKey: 'sk-other' })).rejects.toMatchObject({ code: 'key-refused' });
     });
 
-    it('a caller that cancels gets aborted, and the vendor sees it', async () => {
+    it("a cancelled call throws aborted, and the vendor's connection is closed", async () => {
       fake.failWith('silence');
       const caller = new AbortController();
       const known = fake.requests.length;
@@ -89,14 +89,14 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
       await expect.poll(() => fake.requests[known]?.aborted).toBe(true);
     });
 
-    it('a server that is not there is unreachable', async () => {
+    it('a server that is not running throws unreachable', async () => {
       await expect(use({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unreachable' });
     });
   });
 });
 
 describe.each(vendorsUnderTest.filter(({ models }) => models.chat))('B-5 answers of $kind', (underTest) => {
-  it.each(['length', 'content-filter'] as const)('that end by %s say so', async (reason) => {
+  it.each(['length', 'content-filter'] as const)('ended by %s report that reason', async (reason) => {
     const fake = await underTest.startFake({ apiKey: canaryKey });
     fake.failWith(reason);
     const { models } = underTest;

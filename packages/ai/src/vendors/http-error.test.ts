@@ -13,11 +13,11 @@ it.each([
   ['upstream timed out', 'upstream timed out'],
   ['{"code":7}', '{"code":7}'],
   ['', null],
-])('the vendor’s words in %s are %s', (body, expected) => {
+])('the vendor message of %s is %s', (body, expected) => {
   expect(words(body)).toBe(expected);
 });
 
-it('the vendor’s words never hold the key', () => {
+it('the vendor message never contains the key', () => {
   expect(words('{"error":"bad key abcdefgh"}', 'abcdefgh')).toBe('bad key …');
   expect(words('Incorrect API key provided: sk-proj-12345')).toBe('Incorrect API key provided: …');
 });
@@ -26,6 +26,6 @@ it.each([
   [{ 'retry-after': '7' }, 7000],
   [{ 'retry-after': '8', 'retry-after-ms': '7250.4' }, 7250],
   [{ 'retry-after-ms': 'soon' }, null],
-])('%j asks to wait %j ms', (headers, expected) => {
+])('the headers %j request a delay of %j ms', (headers, expected) => {
   expect(httpError({ status: 429, headers: { ...headers }, body: '' }, '').retryAfterMs).toBe(expected);
 });

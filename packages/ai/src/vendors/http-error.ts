@@ -1,6 +1,6 @@
 import { type AiError, type AiErrorCode, aiError } from '../ports/ai-error.ts';
 
-/** What is known of a vendor's HTTP answer. Header names are in lower case. */
+/** An error response of a vendor. Header names are in lower case. */
 export interface RefusedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ function codeOf(status: number, body: string): AiErrorCode {
   return refusedContent.test(body) ? 'content-refused' : 'request-refused';
 }
 
-/** Milliseconds of a `Retry-After`: seconds or an HTTP date, never negative; null when it says neither. */
+/** Parses `Retry-After` (seconds or an HTTP date) to milliseconds, never negative; null if it is neither. */
 function retryAfterMs(value: string | undefined): number | null {
   if (!value?.trim()) return null;
   const seconds = Number(value);
@@ -37,11 +37,11 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
 }
 
-/** OpenAI and Azure say it in milliseconds too. */
+/** Parses `retry-after-ms` of OpenAI and Azure. */
 const millisecondsOf = (value: string | undefined): number | null =>
   value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
 
-/** The request id that a vendor puts in the headers of its answer. */
+/** Returns the request id from the headers of a vendor's response. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ??
   headers?.['request-id'] ??
@@ -54,8 +54,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The sentence in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs, `detail[].msg` of servers
- * that check their input, `message`, or any of these as a text; of an HTML page its title.
+ * Returns the message in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs,
+ * `detail[].msg` of servers that validate input, `message`, or any of these fields as a string; for an HTML page its
+ * title.
  */
 function wordsOf(body: string): string {
   const title =
@@ -84,7 +85,10 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
   return undefined;
 }
 
-/** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text; `code` is what the vendor's own error code means. */
+/**
+ * Creates the error for an unusable HTTP response. `apiKey` is removed from the vendor's text; `code` is our code for
+ * the vendor's own error code.
+ */
 export function httpError(
   { status, headers, body }: RefusedAnswer,
   apiKey: string,
@@ -102,7 +106,7 @@ export function httpError(
 
 const limitedRate = /rate_?limit|quota/iu;
 
-/** Makes the error for what a vendor says inside a stream that began with status 200. */
+/** Creates the error for an error event inside a stream that began with status 200. */
 export function streamedError(said: unknown, apiKey: string): AiError {
   const body = JSON.stringify({ error: said });
   const asRefusal = codeOf(limitedRate.test(body) ? 429 : 400, body);
@@ -110,10 +114,10 @@ export function streamedError(said: unknown, apiKey: string): AiError {
   return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
-/** What a vendor says by its own error codes, where the HTTP status alone would mislead. */
+/** Maps a vendor's own error codes to ours, for cases in which the HTTP status alone is ambiguous. */
 export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
 
-/** Reads an answer that is not usable. */
+/** Reads an error response and creates its error. */
 export async function refusedBy(
   response: Response,
   apiKey: string,

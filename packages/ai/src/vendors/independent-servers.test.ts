@@ -11,7 +11,7 @@ import {
   structuredRequest,
 } from './vendors-under-test.fixture.ts';
 
-// What servers that follow the published protocols do, and our own fakes do not.
+// Valid behaviour of the published protocols that our own fake servers do not show.
 const never = new AbortController().signal;
 const place = { baseUrl: 'http://vendor/v1' };
 const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
@@ -26,7 +26,7 @@ const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
 
 type Answers = readonly (() => Response)[];
 
-/** A connection whose server answers each request in turn, the last one again and again. */
+/** Returns a connection whose fake server gives one of `answers` per request, and repeats the last one. */
 function servedBy(...answers: Answers) {
   const bodies: Record<string, unknown>[] = [];
   const serve: typeof fetch = async (_, init) => {
@@ -107,12 +107,12 @@ describe.each([
     ],
     ['empty tool calls', eventsOf([said({ content: '', tool_calls: [] }), ...usual.slice(1)])],
     ['content in parts', eventsOf([said({ content: [{ type: 'text', text }] }), said({}, 'stop')])],
-  ])('is read with %s', async (_, stream) => {
+  ])('is parsed with %s', async (_, stream) => {
     const { text: answer, finish } = await reply(chat, streamOf(stream));
     expect([answer, finish]).toMatchObject([text, { reason: 'stop', model: 'served-model' }]);
   });
 
-  it.each([1, 2, 3, 7])('is read in pieces of %i bytes, also inside a character', async (size) => {
+  it.each([1, 2, 3, 7])('is parsed in chunks of %i bytes, even when a character is split', async (size) => {
     expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
   });
 
@@ -136,31 +136,31 @@ describe.each([
       'in every chunk',
       usual.map((chunk, index) => ({ ...chunk, usage: { prompt_tokens: 9, completion_tokens: index + 1 } })),
     ],
-  ])('has the usage that is said %s', async (_, chunks) => {
+  ])('has the usage that the server sends %s', async (_, chunks) => {
     const { usage } = await reply(chat, streamOf(eventsOf(chunks)));
     expect(usage).toMatchObject({ inputTokens: 9, outputTokens: 3 });
   });
 
-  it('has no usage where the server says none', async () => {
+  it('has no usage if the server reports none', async () => {
     const { usage } = await reply(chat, streamOf(plain));
     expect(usage).toMatchObject({ inputTokens: null, outputTokens: null });
   });
 
-  it('keeps reasoning apart, in either field', async () => {
+  it('separates reasoning, in either field', async () => {
     for (const field of ['reasoning_content', 'reasoning']) {
       const chunks = [said({ [field]: 'Hm.' }), ...usual];
       expect(await reply(chat, streamOf(eventsOf(chunks)))).toMatchObject({ reasoning: 'Hm.', text });
     }
   });
 
-  it('that is a refusal is no complete answer', async () => {
+  it('ends with the finish reason content-filter after a refusal', async () => {
     const chunks = [said({ role: 'assistant', refusal: 'I cannot.' }), said({}, 'stop')];
     expect((await reply(chat, streamOf(eventsOf(chunks)))).finish).toMatchObject({
       reason: 'content-filter',
     });
   });
 
-  it('names its model though the content filter of Azure speaks first', async () => {
+  it('reports its model although Azure sends a content filter chunk first', async () => {
     const prelude = {
       id: '',
       model: '',
@@ -176,7 +176,7 @@ describe.each([
     });
   });
 
-  it('is asked for again with max_completion_tokens, without temperature or stream_options, where a server refuses them, and so from then on', async () => {
+  it('is requested again, and in later calls, with max_completion_tokens and without temperature and stream_options if a server refuses these', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -198,7 +198,7 @@ describe.each([
     }
   });
 
-  it('is asked for once where the refusal names a parameter that was not sent', async () => {
+  it('is requested only once if the error names a parameter that was not sent', async () => {
     const { connection, bodies } = servedBy(refusedParameter('temperature is fine, your prompt is not'));
     await expect(collected(chat(connection).stream(chatRequest, never))).rejects.toMatchObject({
       code: 'request-refused',
@@ -206,14 +206,14 @@ describe.each([
     expect(bodies).toHaveLength(1);
   });
 
-  it('is refused with the error that comes as JSON instead of a stream, with status 200', async () => {
+  it('throws the error that arrives as JSON with status 200 instead of a stream', async () => {
     const error = { message: `The model is overloaded, ${canaryKey}.`, code: 'rate_limit_exceeded' };
     const thrown = await reply(chat, refusing(200, { error })).catch((failure) => failure);
     expect(thrown).toMatchObject({ code: 'rate-limited', vendorMessage: 'The model is overloaded, ….' });
   });
 });
 
-describe('B-5 a response of OpenAI', () => {
+describe('B-5 a response of the OpenAI Responses API', () => {
   const base = { id: 'resp_1', object: 'response', created_at: 1, model: 'gpt-x', output: [] };
   const part = { item_id: 'msg_1', output_index: 0, content_index: 0 };
   const usage = { input_tokens: 9, output_tokens: 3, total_tokens: 12 };
@@ -234,7 +234,7 @@ describe('B-5 a response of OpenAI', () => {
     item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'in_progress', content: [] },
   };
 
-  it('is read with unknown events, without [DONE], and in pieces inside characters', async () => {
+  it('is parsed with unknown events, without [DONE], and with characters split between chunks', async () => {
     const events = [created, { type: 'response.queued' }, { type: 'keepalive' }, added, delta, completed];
     for (const end of ['', 'data: [DONE]\n\n'])
       expect(await reply(openAi.chat, streamOf(eventsOf(events, end), 3))).toMatchObject({
@@ -244,11 +244,11 @@ describe('B-5 a response of OpenAI', () => {
       });
   });
 
-  it('is read where a server leaves out the events around the text', async () => {
+  it('is parsed if a server omits the events around the text', async () => {
     expect(await reply(openAi.chat, streamOf(eventsOf([created, delta, completed])))).toMatchObject({ text });
   });
 
-  it('that is a refusal is no complete answer', async () => {
+  it('ends with the finish reason content-filter after a refusal', async () => {
     const refused = { type: 'response.refusal.delta', ...part, sequence_number: 3, delta: 'I cannot.' };
     const done = { type: 'response.refusal.done', ...part, sequence_number: 4, refusal: 'I cannot.' };
     const { finish } = await reply(
@@ -258,7 +258,7 @@ describe('B-5 a response of OpenAI', () => {
     expect(finish).toMatchObject({ reason: 'content-filter' });
   });
 
-  it('is a chat completion where a gateway has no responses, and so from then on', async () => {
+  it('is requested as a chat completion, now and later, if a gateway has no Responses API', async () => {
     const { connection, bodies } = servedBy(refusing(404, { detail: 'Not Found' }), streamOf(plain));
     const port = openAi.chat(connection);
     for (const _ of [1, 2])
@@ -266,7 +266,7 @@ describe('B-5 a response of OpenAI', () => {
     expect(bodies.map((body) => 'messages' in body)).toEqual([false, true, true]);
   });
 
-  it('is not asked for as a chat completion where the model is unknown', async () => {
+  it('is not requested as a chat completion if the model is unknown', async () => {
     const { connection, bodies } = servedBy(
       refusing(404, { error: { code: 'model_not_found', message: '' } }),
     );
@@ -276,7 +276,7 @@ describe('B-5 a response of OpenAI', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('is asked for without temperature where the model refuses one', async () => {
+  it('is requested again without temperature if the model refuses that parameter', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter("Unsupported parameter: 'temperature' is not supported with this model."),
       streamOf(eventsOf([created, added, delta, completed])),
@@ -312,11 +312,11 @@ describe.each([
       'beside nulls',
       { role: 'assistant', content: '{"score":4}', refusal: null, tool_calls: null, audio: null },
     ],
-  ])('is read %s', async (_, message) => {
+  ])('is parsed %s', async (_, message) => {
     expect(await generate(whole(message)).output).toMatchObject({ value: { score: 4 } });
   });
 
-  it('is read without usage, and with usage that leaves out the sum', async () => {
+  it('is parsed without usage, and with usage that omits the total', async () => {
     const message = { role: 'assistant', content: '{"score":4}' };
     const unknown = await generate(whole(message)).output;
     expect(unknown.usage).toMatchObject({ inputTokens: null, outputTokens: null });
@@ -324,7 +324,7 @@ describe.each([
     expect((await generate(whole(message, { usage })).output).usage).toMatchObject({ inputTokens: 9 });
   });
 
-  it('is asked for without what is refused, one after the other', async () => {
+  it('is requested again without each refused parameter in turn', async () => {
     const { output, bodies } = generate(
       refusedParameter("Use 'max_completion_tokens' instead."),
       refusedParameter("'temperature' is not supported"),
@@ -345,11 +345,11 @@ describe('B-5 the list of models', () => {
     return vendor.listModels(connectionTo(place, {}, serve), never);
   };
 
-  it('is empty where a server has no model', async () => {
+  it('is empty if a server has no model', async () => {
     expect(await listed({ object: 'list', data: null })).toEqual([]);
   });
 
-  it('names the context window where the server says it', async () => {
+  it('has the context window if the server reports it', async () => {
     const data = [
       { id: 'a', max_model_len: 8192 },
       { id: 'b', context_length: 4096 },
@@ -358,7 +358,7 @@ describe('B-5 the list of models', () => {
     expect((await listed({ data })).map(({ contextWindow }) => contextWindow)).toEqual([8192, 4096, null]);
   });
 
-  it('has the realtime models only for a realtime provider', async () => {
+  it('includes realtime models only for a realtime provider', async () => {
     const data = ['gpt-4.1', 'gpt-realtime', 'gpt-realtime-mini'].map((id) => ({ id }));
     expect((await listed({ data }, openAiRealtime)).map(({ id }) => id)).toEqual([
       'gpt-realtime',
@@ -420,7 +420,7 @@ describe('B-5 the error of a server', () => {
       'capability-missing',
       'The chatCompletion operation does not work with the specified model, whisper.',
     ],
-  ] as const)('is read as %s', async (_, status, body, code, vendorMessage) => {
+  ] as const)('is parsed if it is %s', async (_, status, body, code, vendorMessage) => {
     for (const chat of [openAiCompatible.chat, openAiAzure.chat, openAi.chat]) {
       const thrown = await reply(chat, refusing(status, body)).catch((failure) => failure);
       expect(thrown).toMatchObject({ kind: 'ai-error', code, status, vendorMessage });

@@ -13,7 +13,7 @@ import {
 
 const never = new AbortController().signal;
 const mediaTypes = { wave: 'audio/wav', mp3: 'audio/mpeg', pcm16: 'audio/pcm', chunked: 'audio/mpeg' };
-/** The first bytes of a file of the format; raw PCM has none. */
+/** First bytes of a file of each format; raw PCM has none. */
 const signatures = { wave: 'RIFF', mp3: '\xff\xfb', pcm16: '', chunked: '\xff\xfb' };
 
 const speaking = vendorsUnderTest.filter(({ models }) => models.speech);
@@ -32,7 +32,7 @@ describe.each(speaking)('speech of $kind', (underTest) => {
     );
   }
 
-  it.each(speechFormats)('R-VOICE-2 gives %s in parts, then one finish with characters', async (format) => {
+  it.each(speechFormats)('R-VOICE-2 streams %s in parts, then one finish with usage', async (format) => {
     const parts = await speak({ format });
     const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
     expect(audio.length).toBeGreaterThan(1);
@@ -47,19 +47,19 @@ describe.each(speaking)('speech of $kind', (underTest) => {
     });
   });
 
-  it('a text of more than 4,096 characters is refused before it is sent', async () => {
+  it('rejects a text of more than 4,096 characters before it is sent', async () => {
     await expect(speak({ text: 'a'.repeat(4097) })).rejects.toMatchObject({
       code: 'context-too-long',
     });
     expect(fake.requests).toHaveLength(0);
   });
 
-  it('another pace is asked for and answered', async () => {
+  it('accepts another speech rate and ends with finish', async () => {
     const parts = await speak({ speed: 0.5 });
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
   });
 
-  it('a style is part of the request only where the model takes one', async () => {
+  it('includes a style in the request only if the model supports one', async () => {
     await speak({ style: 'Tired, but friendly.' });
     const isTold = fake.requests.some(({ body }) => body.includes('Tired, but friendly.'));
     expect(isTold).toBe(/^gpt-/.test(underTest.models.speech ?? ''));

@@ -11,10 +11,10 @@ import type { TranscriptionPart } from '../ports/transcription-port.ts';
 import type { Vendor, VendorConnection } from '../ports/vendor.ts';
 import { vendors } from './all-vendors.ts';
 
-/** A key that no answer, error or log may hold. */
+/** API key that must not occur in any answer, error or log. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** What a vendor can be asked for. */
+/** Names of the capabilities that the tests call. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'
@@ -38,7 +38,7 @@ const openAiModels = {
   transcription: 'gpt-4o-transcribe',
 };
 
-/** Every vendor that has a server, with its fake. */
+/** Every vendor with a server, each with its fake server. */
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
   { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
   { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
@@ -137,7 +137,7 @@ export async function collected<P extends Part>(stream: AsyncIterable<P> | undef
   return parts;
 }
 
-/** One turn of a realtime conversation, up to the end of its reply. */
+/** Plays one turn of a realtime conversation, up to the end of its reply. */
 async function oneReply(vendor: Vendor, connection: VendorConnection, signal: AbortSignal) {
   const conversation = await vendor.realtime?.(connection).connect(realtimeRequest, signal);
   conversation?.appendAudio(new Uint8Array(9600));
@@ -150,7 +150,7 @@ async function oneReply(vendor: Vendor, connection: VendorConnection, signal: Ab
   return undefined;
 }
 
-/** Uses one capability once, with whatever request suits it. */
+/** Calls one capability once, with a suitable request. */
 export async function useCapability(
   vendor: Vendor,
   capability: VendorCapability,

@@ -1,8 +1,8 @@
 import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
 
 /**
- * Why a call did not succeed. Known by its marker, never by `instanceof`, which fails across builds.
- * `status` 0: no answer came (offline, cut); its code is then `no_answer`.
+ * Error of a failed API call. Recognized by its marker `$type`, never by `instanceof`, which fails across separate
+ * builds. `status` 0: no response arrived (offline, connection cut); the code is then `no_answer`.
  */
 export interface ApiError extends Error {
   readonly $type: 'api-error';
@@ -12,14 +12,17 @@ export interface ApiError extends Error {
   readonly correlation_id: string | undefined;
 }
 
-/** True for what `Api.call` throws. */
+/** Returns whether `error` was thrown by `Api.call`. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'api-error';
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
-/** Makes the error for an answer; a body that is not ours (a proxy's page) becomes `backend_unusable`. */
+/**
+ * Creates the error of a response. A body that is not an API error (such as a proxy's page) gets the code
+ * `backend_unusable`.
+ */
 export function apiError(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;
   const code =

@@ -1,4 +1,4 @@
-/** Equal calls in flight are one call: a double press of a button sends once, and both get the one answer. */
+/** Shares one request between equal calls in flight: a double click sends one request, and both calls get its reply. */
 export function dedupeInFlight<Input, Reply>(
   flying: Map<string, Promise<Reply>>,
   input: Input,

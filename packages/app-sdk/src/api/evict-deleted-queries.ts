@@ -1,7 +1,7 @@
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Matches the queries of the resource that a DELETE has just deleted, and of its sub-resources. */
+/** Returns a predicate that matches queries of the resource that a DELETE removed, and of its sub-resources. */
 export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query) => boolean {
   const deleted = paramsOf(input);
   if (endpoint.method !== 'DELETE' || deleted.length === 0) return () => false;
@@ -10,7 +10,10 @@ export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query
     deleted.every(([name, value]) => paramsOf(read).some(([n, v]) => n === name && v === value));
 }
 
-/** Removes queries from the cache; those still observed, when their last observer leaves: a refetch would only fail. */
+/**
+ * Removes queries from the cache. An observed query is removed when its last observer unsubscribes, since a refetch
+ * would fail.
+ */
 export function evictDeletedQueries(queries: QueryClient, deleted: (query: Query) => boolean): void {
   const cache = queries.getQueryCache();
   const shown = new Set<Query>();

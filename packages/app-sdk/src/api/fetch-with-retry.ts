@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
 import { retryPolicy } from './retry-policy.ts';
 
-/** `fetch` whose first answer is one that came before. */
+/** Returns a `fetch` whose first call resolves to the preloaded response; later calls use the network. */
 function fetchAfter(preloaded: Response): typeof fetch {
   let first: Response | undefined = preloaded;
   return async (...request) => {
@@ -12,7 +12,7 @@ function fetchAfter(preloaded: Response): typeof fetch {
   };
 }
 
-/** Of a refused call, also where a file was expected. */
+/** Returns the body of an error response, also if the request expected a file. */
 const bodyOf = async (data: unknown): Promise<unknown> =>
   data instanceof Blob
     ? data
@@ -23,12 +23,12 @@ const bodyOf = async (data: unknown): Promise<unknown> =>
 
 interface RequestOptions {
   readonly method: string;
-  /** Of `accept` JSON, or the type of the file that is expected. */
+  /** `accept` is JSON or the media type of the expected file. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
-  /** A write that is retried like a read. */
+  /** True: a write that is retried like a read. */
   readonly repeatable?: boolean;
 }
 
@@ -42,7 +42,10 @@ async function fetchFor(
   return fetchWithProgress(onUpload);
 }
 
-/** Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. */
+/**
+ * Fetches JSON or a file under the retry policy. `refused` is the error response to a first attempt. Throws an
+ * `ApiError`.
+ */
 export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
   const { onUpload: _, repeatable, ...options } = request;
   const fetch = await fetchFor(request, refused);

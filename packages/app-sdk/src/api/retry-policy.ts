@@ -3,7 +3,9 @@ import type { FetchContext, FetchOptions } from 'ofetch';
 const delays = [300, 1000];
 const longestWait = 10_000;
 
-/** What Retry-After asks for, in milliseconds: seconds or a date. Undefined: nothing that can be read. */
+/**
+ * Returns the delay that Retry-After asks for (seconds or a date), in milliseconds. Undefined if absent or unreadable.
+ */
 function retryAfter({ response }: FetchContext): number | undefined {
   const asked = response?.headers.get('retry-after');
   if (!asked) return undefined;
@@ -12,9 +14,9 @@ function retryAfter({ response }: FetchContext): number | undefined {
 }
 
 /**
- * The retry policy of every call (R-CALL-16), as options of ofetch: a read is retried twice, after 300 ms and 1 s with a
- * jitter of a fifth, or when Retry-After says; a write is not. A server that asks for more than 10 s gets no retry.
- * No answer at all counts as 500.
+ * Returns the retry policy of every call (R-CALL-16) as options of ofetch. A read is retried twice, after 300 ms and 1
+ * s with a jitter of 20 %, or after the delay in Retry-After; a write is not retried. A Retry-After of more than 10 s
+ * is not retried. A request without a response counts as status 500.
  */
 export function retryPolicy(method: string, random: () => number = Math.random) {
   return {

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Answers the calls with these in turn, and from then on with the last, whatever origin they come from. */
+/** Serves these responses in turn, then the last one repeatedly, to requests of any origin (CORS). */
 async function apiThatAnswers(...answers: readonly [status: number, body: string][]) {
   const received: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -42,8 +42,8 @@ const sending = {
   body: { choices: '{"a":"copy"}', file: new File(['zip'], 'pack.zip') },
 };
 
-describe('sending a file', () => {
-  it('tells how much of a body has left, and sends texts before the file', async () => {
+describe('uploading a file', () => {
+  it('reports the bytes sent, and sends text fields before the file', async () => {
     const { api, received } = await apiThatAnswers([200, '{"applied":true}']);
     const told: [number, number][] = [];
     const onUpload = (sent: number, total: number) => void told.push([sent, total]);
@@ -59,7 +59,7 @@ describe('sending a file', () => {
     );
   });
 
-  it('a refused upload has the code of the answer', async () => {
+  it('throws the error code of the response when an upload fails', async () => {
     const body = JSON.stringify({ code: 'changed_meanwhile', message: 'Changed.', correlation_id: 'c' });
     const { api } = await apiThatAnswers([409, body]);
     const call = api.call(importPack, sending, { onUpload: () => undefined });
@@ -70,7 +70,7 @@ describe('sending a file', () => {
   const picture = { query: { category: 'users' as const }, body: { file: new File(['png'], 'a.png') } };
   const failure = JSON.stringify({ code: 'busy', message: '', correlation_id: 'c' });
 
-  it('R-SES-6 a 401 renews the token once, and the file is sent again with its progress', async () => {
+  it('R-SES-6 a 401 refreshes the token once, and the file is sent again with its progress', async () => {
     const { api, received, renew } = await apiThatAnswers([401, failure], [200, JSON.stringify(image)]);
     const onUpload = vi.fn();
     expect(await api.call(uploadImage, picture, { onUpload })).toEqual(image);
@@ -83,7 +83,7 @@ describe('sending a file', () => {
     expect(onUpload.mock.lastCall?.[0]).toBe(onUpload.mock.lastCall?.[1]);
   });
 
-  it('R-CALL-16 a picture is retried, since sending it twice is one picture; a pack is not', async () => {
+  it('R-CALL-16 retries an image upload, which is idempotent, and does not retry a pack import', async () => {
     const pictures = await apiThatAnswers([503, failure], [503, failure], [200, JSON.stringify(image)]);
     expect(await pictures.api.call(uploadImage, picture, { onUpload: () => undefined })).toEqual(image);
     expect(pictures.received).toHaveLength(3);
@@ -93,7 +93,7 @@ describe('sending a file', () => {
     expect(packs.received).toHaveLength(1);
   });
 
-  it('a call that is given up ends at once', async () => {
+  it('rejects a call whose signal is already aborted', async () => {
     const { api } = await apiThatAnswers([200, '{}']);
     const signal = AbortSignal.abort();
     await expect(api.call(uploadImage, picture, { onUpload: () => undefined, signal })).rejects.toThrow();

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that says how much of its body has left, which the browser's own does not tell: it sends with XMLHttpRequest and
- * answers with a `Response`. Called again for a retry, it counts from the beginning.
+ * Returns a `fetch` that reports upload progress, which the browser's `fetch` does not: it sends with XMLHttpRequest
+ * and resolves to a `Response`. When it is called again for a retry, progress starts at 0.
  */
 export const fetchWithProgress =
   (onUpload: (sent: number, total: number) => void): typeof fetch =>

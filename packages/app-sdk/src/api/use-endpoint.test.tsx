@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-it('R-ROUTE-16 what was deleted is not read again while its page is still there, and is forgotten with it', async () => {
+it('R-ROUTE-16 a deleted item is not refetched while its page is mounted, and leaves the cache when the page unmounts', async () => {
   let total = 1;
   const read = vi.fn(() => {
     if (total === 0) throw new Error('gone');
@@ -86,7 +86,7 @@ function Rename() {
   );
 }
 
-it('refetches each invalidated collection once, also when it is named twice', async () => {
+it('refetches each invalidated collection once, even if it is named twice', async () => {
   let total = 0;
   const calls = [
     answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
@@ -114,7 +114,7 @@ function Credit() {
   return <Press press={() => change.mutateAsync({ params: { id }, body })} />;
 }
 
-it('two quick presses of one button are one call, and a later one is another', async () => {
+it('two quick clicks on one button send one request, and a later click sends another', async () => {
   const changed = vi.fn(() => ({}) as never);
   render(
     <MockHost calls={[answers(changeCredit, changed)]}>
@@ -131,7 +131,7 @@ it('two quick presses of one button are one call, and a later one is another', a
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
 
-it('R-CALL-16 a query whose call failed is not retried beside the client', async () => {
+it('R-CALL-16 a failed query is not retried on top of the retries of the client', async () => {
   const read = vi.fn(() => {
     throw new Error('failed');
   });

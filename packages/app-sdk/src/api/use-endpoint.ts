@@ -9,7 +9,10 @@ import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
 
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
-/** Reads a GET endpoint and keeps it: TanStack Query's result. `enabled: false` waits. `keepPreviousData` shows the last page while the next loads. */
+/**
+ * Reads a GET endpoint with TanStack Query. `enabled: false` sends no request yet. `keepPreviousData` shows the last
+ * page while the next one loads.
+ */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -36,8 +39,8 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls a writing endpoint, then refetches the queries of its collection and of the collections in `invalidates`. Queries
- * of a deleted item are removed from the cache instead. `onUpload` is told how much of a file has been sent.
+ * Calls a write endpoint, then refetches the queries of its collection and of the collections in `invalidates`. Queries
+ * of a deleted item are removed from the cache instead. `onUpload` receives the upload progress of a file.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -47,7 +50,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Files cannot be told apart by what is written of them.
+    // Multipart calls are not deduplicated: two files have the same JSON form.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})

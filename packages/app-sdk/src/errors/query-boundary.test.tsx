@@ -21,7 +21,7 @@ const show = (
   );
 const failed = (code: string) => ({ code, correlation_id: 'ref-7' }) as never;
 
-it('shows a shape while a thing is read, then the thing, also when reading it again fails', async () => {
+it('shows a skeleton while the data loads, then the data, also when a refetch fails', async () => {
   show({});
   expect(await screen.findByRole('status')).toBeTruthy();
   cleanup();
@@ -29,7 +29,7 @@ it('shows a shape while a thing is read, then the thing, also when reading it ag
   expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
 });
 
-it('returns the refetched value, and throws where the refetch fails', async () => {
+it('returns the refetched value, and throws when the refetch fails', async () => {
   const heard: unknown[] = [];
   const hear = (one: unknown) => void heard.push(one);
   show({ data: 'Atelier Nord' }, (_, reread) => (
@@ -45,7 +45,7 @@ it('returns the refetched value, and throws where the refetch fails', async () =
   await waitFor(() => expect(heard).toEqual(['Atelier du Nord', failed('no_answer')]));
 });
 
-it('says why a thing could not be read, and reads it again at one press', async () => {
+it('shows why the data could not be loaded, and refetches on a click', async () => {
   show({ error: failed('no_answer') });
   expect(await screen.findByText('ref-7')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,10 +1,10 @@
-// Bundled by the remotes that use it, as LoadError is.
+// Bundled with each remote that uses it, not shared by the shell, like LoadError.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
-/** What a page reads before it can show anything: the result of `useEndpoint`. */
+/** The query that a page needs before it can render: the result of `useEndpoint`. */
 export interface QueryReading<Thing> {
   readonly data: Thing | undefined;
   readonly error: ApiError | null;
@@ -12,17 +12,17 @@ export interface QueryReading<Thing> {
   refetch(): Promise<{ readonly data: Thing | undefined; readonly error: ApiError | null }>;
 }
 
-/** A page about one thing: its shape while that is read, why it could not be, then the thing itself. */
+/** Renders a skeleton while a query loads, an error if it fails, and otherwise the children with the data. */
 export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
-  /** A way out where a retry cannot help. */
+  /** Actions for an error that a retry cannot resolve, such as a link to the list. */
   elsewhere?: ReactNode;
-  /** `reread`: the thing as it stands now; throws where it cannot be read. */
+  /** `reread` refetches and resolves to the current data; rejects if the refetch fails. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;
 }) {
   const { data, error, refetch, isFetching } = props.reading;
   const reread = async () => {
-    // What was read before is still there when it cannot be read again.
+    // A failed refetch still returns the earlier data, so check for the error too.
     const now = await refetch();
     if (now.error || now.data === undefined) throw now.error;
     return now.data;

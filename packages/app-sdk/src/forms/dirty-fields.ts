@@ -1,6 +1,6 @@
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** The names of the fields whose value differs from what is stored. */
+/** Returns the names of the fields whose value differs from the stored value. */
 export const dirtyFields = <Values extends object>(
   stored: Values,
   values: Values,
@@ -9,7 +9,7 @@ export const dirtyFields = <Values extends object>(
     differs(stored[name], values[name]),
   );
 
-/** What was answered to a save, with what was typed while it was on its way. */
+/** Returns the saved values, plus the changes that the user typed while the save was in flight. */
 export const withTyping = <Values extends object>(saved: Values, sent: Values, now: Values): Values => ({
   ...saved,
   ...Object.fromEntries(dirtyFields(sent, now).map((name) => [name, now[name]])),

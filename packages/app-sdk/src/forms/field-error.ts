@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Why a value is not accepted: a key that ui-kit has a text for, and the limit that text names. */
+/** Why a value is invalid: the key of a text in ui-kit, and the limit that the text names. */
 export interface FieldError {
   readonly key:
     | 'required'
@@ -31,7 +31,10 @@ const tooBig = { string: 'too_long', number: 'too_big', int: 'too_big', array: '
 const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: string): Key | 'invalid' =>
   table[name] ?? 'invalid';
 
-/** A refinement names its key by `params: { field_error: 'unseen' }`, and a limit by `params.count`. */
+/**
+ * Returns the key of a zod issue. A refinement sets its key by `params: { field_error: 'unseen' }`, and a limit by
+ * `params.count`.
+ */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
     case 'too_big':
@@ -43,7 +46,7 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_format':
       return { key: keyIn(formats, issue.format) };
     case 'invalid_union': {
-      // The branch that came furthest says most: `'' or an email` is about the email.
+      // Of a union, report the branch that matched furthest: for `'' or an email`, the error about the email.
       const issues = issue.errors.flat();
       const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
       return telling ? keyOf(telling) : { key: 'invalid' };
@@ -58,6 +61,6 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** The field error of a zod issue. A value that is missing is `required`, whichever rule it broke first. */
+/** Returns the field error of a zod issue. A missing value is `required`, whichever rule failed first. */
 export const fieldErrorOf = (issue: z.core.$ZodIssue, value: unknown): FieldError =>
   isBlank(value) ? { key: 'required' } : keyOf(issue);

@@ -7,7 +7,7 @@ import { formRules } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
-it('reads from the schema which fields may stay empty, and what an empty one holds', () => {
+it('reads from the schema which fields are optional, and the value of an emptied field', () => {
   const of = (name: string) => [organization(name).required, organization(name).empty];
   expect(of('name')).toEqual([true, '']);
   expect(of('operator_name')).toEqual([false, '']);
@@ -16,7 +16,7 @@ it('reads from the schema which fields may stay empty, and what an empty one hol
   expect(of('slug')).toEqual([false, undefined]);
 });
 
-it('reads the longest text from the schema, also behind a pipe, a default and a union', () => {
+it('reads the maximum length from the schema, also inside a pipe, a default and a union', () => {
   expect(organization('name').maxLength).toBe(200);
   expect(organization('operator_email').maxLength).toBe(320);
   expect(formRules(userGroupDraft)('description').maxLength).toBe(500);
@@ -32,13 +32,13 @@ it.each([
   [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
   [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
   [{ name: 'Atelier Nord' }, 'name', undefined],
-])('names what is wrong with %j', (change, field, error) => {
+])('returns the error of a field in a form with %j', (change, field, error) => {
   const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
   const values = { ...good, operator_name: '', operator_email: '', ...change };
   expect(organization(field).check(values)).toEqual(error);
 });
 
-it('validates an entry of a list within the whole list', () => {
+it('validates a list entry against the other entries of the list', () => {
   const rules = formRules(organizationMetadataDraft);
   const custom = [
     { key: 'plan', value: '' },
@@ -50,6 +50,6 @@ it('validates an entry of a list within the whole list', () => {
   expect([errorOf(0), errorOf(1), errorOf(2)]).toEqual([undefined, 'duplicate', 'required']);
 });
 
-it('refuses the name of a field that the schema does not have', () => {
+it('throws for a field name that the schema does not have', () => {
   expect(() => organization('motto')).toThrow('The schema of the form has no field motto.');
 });

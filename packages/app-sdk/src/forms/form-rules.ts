@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { type FieldError, fieldErrorOf } from './field-error.ts';
 
-/** `name`, or a path such as `['custom', 0, 'key']`. */
+/** Path of a field: `name`, or a list such as `['custom', 0, 'key']`. */
 export type FieldPath = string | readonly (string | number)[];
 
-/** What a form knows of a field: `ui-kit/form` reads it. */
+/** Rules of one field, for `ui-kit/form`. */
 export interface FieldRule {
   readonly required: boolean;
-  /** The value of an emptied field, as the schema takes it. */
+  /** The value that the schema accepts for an emptied field. */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
-  /** Validates the field within all values of its form. */
+  /** Validates the field; its rule may compare it with the other values of the form. */
   check(values: object): FieldError | undefined;
 }
 
@@ -26,7 +26,7 @@ type Def = {
 };
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** The schema inside optional, nullable, default and pipe. */
+/** Returns the schema inside optional, nullable, default and pipe. */
 function bare(schema: Schema): Schema {
   const { innerType, in: first, type } = defOf(schema);
   const inner = innerType ?? (type === 'pipe' ? first : undefined);
@@ -42,7 +42,7 @@ function schemaAt(schema: Schema, path: readonly (string | number)[]): Schema {
   return schemaAt(next, rest);
 }
 
-/** Characters a text may have; of a union, the most that one of its branches takes. */
+/** Returns the maximum length of a text in characters; of a union, the largest maximum of its branches. */
 function maxLengthOf(schema: Schema): number | undefined {
   const inner = bare(schema);
   const { options, type } = defOf(inner);
@@ -50,15 +50,15 @@ function maxLengthOf(schema: Schema): number | undefined {
   return type === 'string' ? ((inner as z.ZodString).maxLength ?? undefined) : undefined;
 }
 
-/** In the order in which an emptied field is stored: a text stays a text where the schema takes it. */
+/** Candidates for the value of an emptied field, in order of preference: the empty string first. */
 const empties = ['', null, undefined] as const;
 
 const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null)?.[step], values);
 
 /**
- * The rules of a form's fields, from the schema of what it sends: the one adapter between zod and the form. The whole is
- * validated at once, so a rule may compare fields; each field gets the first issue at its path.
+ * Returns the rules of a form's fields from the schema of its request body; the only adapter between zod and forms.
+ * Validates the whole form at once, so a rule can compare fields; each field gets the first issue at its path.
  */
 export function formRules(schema: z.ZodType): (name: FieldPath) => FieldRule {
   const rules = new Map<string, FieldRule>();

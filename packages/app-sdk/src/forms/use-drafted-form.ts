@@ -1,22 +1,25 @@
-// Bundled by the remotes that use it, not provided by the shell: pages without editors do not load it.
+// Bundled with each remote that uses it, not shared by the shell: pages without editors do not load it.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DraftKey, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
 
-/** How long typing pauses before it is written to the browser's storage. */
+/** Debounce in milliseconds before typed values are written to localStorage. */
 const pause_ms = 400;
 
-/** Unsaved changes that were found in the browser's storage when the form was opened. */
+/** Unsaved changes that were found in localStorage when the form was opened. */
 export interface OfferedDraft {
-  /** When they were written, as an instant. */
+  /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;
-  /** Puts them into the form; what was stored then is what a save is compared with, so that no one is overwritten. */
+  /**
+   * Puts the changes into the form. A save is compared with the values stored when they were typed, so that it detects
+   * a conflict.
+   */
   restore(): void;
   discard(): void;
 }
 
 /**
- * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage, by user, organization and
+ * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage by user, organization and
  * `name`, and offered when the same form is opened again. Saving, discarding and signing out remove them.
  */
 export function useDraftedForm<Values extends object>(
@@ -47,7 +50,7 @@ export function useDraftedForm<Values extends object>(
   });
 
   const dirty = form.dirtyFields.length > 0;
-  /** Writes or removes what storage holds of this form now. */
+  /** Writes the draft of this form to storage, or removes it when nothing is unsaved. */
   const keep = useRef<() => void>(undefined);
   keep.current = () => {
     if (saving.current || session.state.getState().user?.id !== user_id) return;

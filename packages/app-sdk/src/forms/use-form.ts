@@ -7,10 +7,10 @@ import { dirtyFields, withTyping } from './dirty-fields.ts';
 import type { FieldError } from './field-error.ts';
 import { formRules } from './form-rules.ts';
 
-/** Field path → what is wrong with it, as a text or as a key that ui-kit has a text for. */
+/** Errors by field path, each as a text or as the key of a text in ui-kit. */
 export type FieldErrors = Readonly<Record<string, string | FieldError>>;
 
-/** What `ui-kit/form` does when asked. */
+/** Functions of `ui-kit/form` that the hook calls. */
 interface FormHandle<Values> {
   values(): Values;
   replace(values: Values): void;
@@ -20,38 +20,39 @@ interface FormHandle<Values> {
 }
 
 export interface FormOptions<Values extends object> {
-  /** Describes the values; its rules become the rules of the fields. */
+  /** Schema of the values; the rules of the fields are derived from it. */
   schema: z.ZodType;
   initialValues: Values;
-  /** What was typed before the form could be loaded: unsaved from the start. */
+  /** Values typed before the form was loaded; they start as unsaved changes. */
   typed?: Partial<Values> | undefined;
   /**
-   * Sends the values and answers what is stored then; nothing where the form's work is done. `stored`: what the values
-   * were made from. `overwrite`: also if another user has saved since.
+   * Saves the values and returns the stored ones; undefined: the sent values are the stored ones. `stored`: the values
+   * that the user started from. `overwrite`: replace the row even if another user has saved since.
    */
   save(
     values: Values,
     context: { stored: Values; overwrite: boolean },
   ): Promise<Values | undefined> | Promise<void>;
-  /** Reads what is stored now, once another user has changed it. */
+  /** Refetches the stored values after another user has changed them. */
   reread?: (() => Promise<Values>) | undefined;
-  /** Errors at fields that the page knows better than the answer's `details`. */
+  /** Returns the page's own field errors, used instead of the `details` of the response. */
   fieldErrors?: (error: ApiError) => FieldErrors | undefined;
-  /** The text of an error that no field shows; undefined: the general text of its code. */
+  /** Returns the text of an error that no field shows; undefined: the general text of its code. */
   errorText?: (error: ApiError) => string | undefined;
-  /** False: leaving the page with something typed does not ask first. */
+  /** False: leaving the page with unsaved changes shows no prompt. */
   guarded?: boolean;
 }
 
-/** The answer's `details` say which fields; its words are for programs. */
+/** Maps the `details` of a response to field errors. Only their keys are used: their texts are for developers. */
 const errorsOf = ({ code, details }: ApiError): FieldErrors => {
   const key = code === 'conflict' ? 'taken' : 'invalid';
   return Object.fromEntries(Object.keys(details).map((field) => [field, { key }] as const));
 };
 
 /**
- * The state of a form: what is stored, what is typed, and saving it. One save is sent at a time; what is typed during it
- * stays; leaving with unsaved changes asks first; errors of the server go to their fields. Give it to `Form` of ui-kit.
+ * Holds the state of a form: stored values, typed values, saving. Sends one save at a time and keeps input typed
+ * during a save. Prompts before leaving with unsaved changes. Assigns server errors to their fields. Pass it to
+ * `Form` of ui-kit.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { schema, guarded = true } = options;
@@ -112,12 +113,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     initialValues: stored,
     values,
     changed: setValues,
-    /** Changes fields from outside: of another field's choice, of a drawn control. */
+    /** Changes field values from code, for example after a choice in another field or from a custom control. */
     set: (change: Partial<Values>) => {
       handle.current?.merge(change);
       setValues((now) => ({ ...now, ...change }));
     },
-    /** Goes on with `next`, which was made from `base`: unsaved changes of an earlier visit. */
+    /**
+     * Restores unsaved changes of an earlier visit: `next` are the typed values, `base` the stored values they were
+     * made from.
+     */
     resume: (next: Values, base: Values) => {
       setStored(base);
       show(next);
@@ -142,7 +146,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         settle();
         handle.current?.focusFirst();
       } catch (thrown) {
-        // Mine still stands, and so does the choice.
+        // The refetch failed: keep the user's changes and the conflict notice.
         setError(errorText(thrown));
       }
     },

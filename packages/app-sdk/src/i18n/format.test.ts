@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { formatOf } from './format.ts';
 
 describe('formats', () => {
-  it('R-UI-1 writes euros as the language does', () => {
+  it('R-UI-1 formats euros for the locale', () => {
     expect(formatOf('en-GB').euro(12.5)).toBe('€12.50');
     expect(formatOf('fr-FR').euro(12.5)).toBe('12,50\u00a0€');
   });
 
-  it('writes how far something moved with its sign, a real minus for less', () => {
+  it('formats a difference with its sign, using a true minus sign', () => {
     const { moved, movedTenths, tenths } = formatOf('fr-FR');
     expect([moved(3), moved(-3), moved(0)]).toEqual(['+3', '−3', '0']);
     expect([movedTenths(1.25), movedTenths(-1), tenths(4)]).toEqual(['+1,3', '−1,0', '4,0']);
   });
 
-  it('writes a duration as a clock', () => {
+  it('formats a duration as hours, minutes and seconds', () => {
     const { clock } = formatOf('en-GB');
     expect([clock(0), clock(65), clock(3725), clock(-4)]).toEqual(['00:00', '01:05', '1:02:05', '00:00']);
   });
 
-  it('says how long ago in words for a week, then the date', () => {
+  it('formats a time of the last week relative to now, and an older one as a date', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     const { ago } = formatOf('en-GB');
     expect(ago('2026-03-09T12:00:00Z', now)).toBe('yesterday');

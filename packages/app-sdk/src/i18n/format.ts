@@ -1,6 +1,6 @@
 import { useLocale } from './create-i18n.ts';
 
-/** A formatter of Intl takes a slow phone milliseconds to make. */
+/** Creates a formatter on first use: an Intl formatter takes milliseconds to create on a slow phone. */
 function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => {
@@ -11,7 +11,7 @@ function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const signed = { signDisplay: 'exceptZero' } as const;
-/** A real minus, which is as wide as a plus. */
+/** Replaces the hyphen by a true minus sign, which is as wide as a plus sign. */
 const withMinus = (figure: string) => figure.replace('-', '−');
 
 function makeFormat(locale: string) {
@@ -35,22 +35,22 @@ function makeFormat(locale: string) {
     date: (instant: string) => date().format(new Date(instant)),
     dateTime: (instant: string) => dateTime().format(new Date(instant)),
     number: (value: number) => number().format(value),
-    /** Always one decimal: 4 → 4.0. */
+    /** Formats with exactly one decimal: 4 → 4.0. */
     tenths: (value: number) => tenths().format(value),
-    /** How far something moved: 3 → +3, -3 → −3. */
+    /** Formats a difference with its sign: 3 → +3, -3 → −3. */
     moved: (change: number) => withMinus(moved().format(change)),
-    /** The same with one decimal. */
+    /** Formats a difference with its sign and one decimal. */
     movedTenths: (change: number) => withMinus(movedTenths().format(change)),
-    /** 0.44 → 44 %. */
+    /** Formats a share: 0.44 → 44 %. */
     percent: (share: number) => percent().format(share),
     euro: (amount: number) => withMinus(euro().format(amount)),
-    /** Seconds as `mm:ss`, or `h:mm:ss`. */
+    /** Formats seconds as `mm:ss`, or `h:mm:ss` from one hour on. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
       const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));
       return whole >= 3600 ? [Math.floor(whole / 3600), ...parts].join(':') : parts.join(':');
     },
-    /** `yesterday`, `3 days ago`, or the date when longer than a week ago. */
+    /** Formats an instant as `yesterday`, `3 days ago`, or the date when more than a week ago. */
     ago: (instant: string, now = Date.now()) => {
       const minutes = Math.round((new Date(instant).getTime() - now) / 60_000);
       if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute');
@@ -64,12 +64,15 @@ function makeFormat(locale: string) {
 
 const made = new Map<string, ReturnType<typeof makeFormat>>();
 
-/** Dates, numbers and money as the language writes them; instants in the reader's own time zone (E-8). One for each language. */
+/**
+ * Returns the formatters of a locale for dates, numbers and money; instants in the user's time zone (E-8). Cached by
+ * locale.
+ */
 export function formatOf(locale: string): ReturnType<typeof makeFormat> {
   const format = made.get(locale) ?? makeFormat(locale);
   made.set(locale, format);
   return format;
 }
 
-/** `formatOf` for the language of the page. */
+/** Returns `formatOf` for the locale of the page. */
 export const useFormat = () => formatOf(useLocale());

@@ -25,13 +25,13 @@ function Layout() {
   );
 }
 
-it('R-LAYOUT-6 a page fills the sidebar of its layout', () => {
+it('R-LAYOUT-6 a page renders into the sidebar of its layout', () => {
   render(<Layout />);
   expect(screen.getByRole('complementary').textContent).toBe('the brief');
   expect(screen.getByRole('main').textContent).toBe('beside it');
 });
 
-it('in a layout without a sidebar the content stays in the page', () => {
+it('renders the content inside the page when the layout has no sidebar', () => {
   render(<Page />);
   expect(screen.getByRole('main').textContent).toBe('the briefbelow it');
 });

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Undefined: the layout has no sidebar. Null: it has one that is not mounted yet. */
+/** Undefined: the layout has no sidebar. Null: the sidebar is not mounted yet. */
 const Sidebar = createContext<HTMLElement | null | undefined>(undefined);
 
-/** Given by a layout that has a sidebar: the element that pages fill (R-LAYOUT-6). */
+/** Provides the sidebar element of a layout, into which pages render (R-LAYOUT-6). */
 export const LayoutSidebarProvider = Sidebar.Provider;
 
-/** Whether the layout of this page has a sidebar; a page without one places the content itself. */
+/** Returns whether the layout of this page has a sidebar; without a sidebar, the page renders the content itself. */
 export const useHasLayoutSidebar = (): boolean => useContext(Sidebar) !== undefined;
 
 /**
- * Renders its children in the sidebar of the layout, or in place where the layout has none. While no page fills it, the
- * layout shows a skeleton there as long as the page loads, and no sidebar after that.
+ * Renders its children in the sidebar of the layout, or in place if the layout has none. Until a page fills it, the
+ * layout shows a skeleton while the page loads, and no sidebar after that.
  */
 export function LayoutSidebar({ children }: { children: ReactNode }) {
   const element = useContext(Sidebar);

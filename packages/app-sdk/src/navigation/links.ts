@@ -3,7 +3,7 @@ import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
 import { useHost } from '../host.ts';
 
-/** Every path of R-ROUTE that another part links to, beside its builder. A test holds them against the remotes' own lists. */
+/** Route patterns of R-ROUTE that other remotes link to. A test compares them with the route lists of the remotes. */
 export const patterns = {
   home: '/',
   howItWorks: '/page2',
@@ -33,7 +33,7 @@ export const patterns = {
 
 const build = (pattern: string, values: Record<string, string>) => routePattern(pattern).build(values);
 
-/** Link builders for one installation. */
+/** Returns the link builders for one installation. */
 export const linksOf = (product: string) => ({
   ...patterns,
   playlists: build(patterns.playlists, { product }),
@@ -52,11 +52,11 @@ export const linksOf = (product: string) => ({
     build('/apps/{product}/{family}/edit/{id}', { product, family, id }),
   libraryFork: (family: Family, id: string) =>
     build('/apps/{product}/{family}/fork/{id}', { product, family, id }),
-  /** The landing page with the sign-in form open; `after` is where to go then. */
+  /** Returns the landing page with the sign-in form open; `after` is the path to open after sign-in. */
   signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
 });
 
-/** Links of the installation the page belongs to. */
+/** Returns the links of the installation that the page belongs to. */
 export function useLinks() {
   const { product } = useHost();
   return useMemo(() => linksOf(product.slug), [product.slug]);

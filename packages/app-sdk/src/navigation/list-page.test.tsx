@@ -27,7 +27,7 @@ function List() {
   );
 }
 
-/** Thirteen groups, twelve on a page; nothing is called `zzz`. */
+/** Serves thirteen groups, twelve per page; none matches the search `zzz`. */
 const asked = vi.fn();
 const thirteen = answers(listUserGroups, ({ query }) => {
   const { page = 1, search } = listQuery.parse(query ?? {});
@@ -45,14 +45,14 @@ const open = (path: string) => {
   );
 };
 
-it('R-CALL-17 a page beyond the last becomes the last, and no list is said to be empty on the way', async () => {
+it('R-CALL-17 a page number beyond the last shows the last page, without an empty list in between', async () => {
   open('/list?page=9');
   await screen.findByText('1 of 13');
   expect(asked.mock.calls).toEqual([[9], [2]]);
   expect(drawn.mock.calls.flat()).not.toContain(0);
 });
 
-it('R-CALL-17 a search without a match shows that it has none, a list that is refetched after it does not', async () => {
+it('R-CALL-17 shows an empty list for a search without matches, and none while the next list loads', async () => {
   open('/list?search=zzz');
   await screen.findByText('0 of 0');
   drawn.mockClear();

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { ListState } from './list-state.ts';
 
-/** What a list endpoint answers. */
+/** Response body of a list endpoint. */
 interface Page {
   readonly items: readonly unknown[];
   readonly total: number;
 }
 
 /**
- * The page that a list shows; undefined while there is none to show. One beyond the last (its rows were deleted, or the
- * link is old) becomes the last. `reading`: what `useEndpoint` answers with `keep`; an empty page is not kept, for it
- * says nothing of what comes.
+ * Returns the page that a list shows; undefined until one is loaded. A page number beyond the last (rows were deleted,
+ * or the link is old) changes to the last page. `reading` is the result of `useEndpoint` with `keepPreviousData`; an
+ * empty previous page is not shown, since the next one may have rows.
  */
 export function useListPage<P extends Page>(
   { state, change }: { readonly state: ListState; change(change: { page: number }): void },

@@ -1,7 +1,7 @@
 import { pageSizes, sortKeys } from '@repartee/contracts/paging';
 import { useSearchParams } from 'react-router';
 
-/** What a list shows, as the page's address keeps it: a link or a reload shows the same. */
+/** State of a list, kept in the query string, so that a link or a reload shows the same rows. */
 export interface ListState {
   readonly page: number;
   readonly page_size: number;
@@ -11,7 +11,7 @@ export interface ListState {
 
 const start: ListState = { page: 1, page_size: 12, sort: '-updated_at', search: '' };
 
-/** Reads an address; what makes no sense becomes the default. */
+/** Reads the list state from query parameters; invalid values become the defaults. */
 export function readListState(params: URLSearchParams): ListState {
   const page = Number(params.get('page'));
   const size = Number(params.get('page_size'));
@@ -25,7 +25,10 @@ export function readListState(params: URLSearchParams): ListState {
 
 type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
 
-/** The address with a change made; defaults are left out, and anything but a new page begins at the first. */
+/**
+ * Returns the query parameters with a change applied. Defaults are left out; any change except of the page resets the
+ * page to 1.
+ */
 export function writeListState(
   params: URLSearchParams,
   { filters = {}, ...change }: Change,
@@ -43,7 +46,7 @@ export function writeListState(
   return written;
 }
 
-/** The list state of this page, the query it means, and how to change it. */
+/** Returns the list state of this page, its API query, and a function that changes it. */
 export function useListState() {
   const [params, setParams] = useSearchParams();
   const state = readListState(params);

@@ -1,7 +1,7 @@
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import { useMatches } from 'react-router';
 
-/** Values of the pattern the present page was matched by, for example `{ product, session }`. */
+/** Returns the parameter values of the current route, for example `{ product, session }`. */
 export function useRouteValues(): RouteValues {
   const values = useMatches()
     .map((match) =>

@@ -1,12 +1,15 @@
-// Bundled by the remotes that use it, as LoadError is.
+// Bundled with each remote that uses it, not shared by the shell, like LoadError.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 
-/** What other remotes place in this slot for the current user, in order; nothing of them is loaded. */
+/**
+ * Returns the parts that other remotes contribute to this slot for the current user, in order, without loading those
+ * remotes.
+ */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {
   const { slots } = useHost();
   const locale = useLocale();
-  // Who is here decides what is offered.
+  // Re-renders when the user changes: the permissions decide which parts are available.
   useSession();
   return slots?.parts(slot, locale) ?? [];
 }
@@ -17,7 +20,7 @@ export interface SlotPartViewProps {
   readonly subject?: ContributionSubject;
 }
 
-/** Draws one part. What fails or throws in it is replaced by a message; the page around it stands. */
+/** Renders one part. If the part fails to load or throws, a message replaces it; the page around it stays. */
 export function SlotPartView(props: SlotPartViewProps) {
   const { slots } = useHost();
   return slots ? <slots.Part {...props} /> : null;

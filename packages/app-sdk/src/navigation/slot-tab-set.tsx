@@ -8,16 +8,19 @@ import { SlotPartView } from './slot-parts.tsx';
 export interface SlotTabsProps {
   readonly slot: SlotName;
   readonly subject: ContributionSubject;
-  /** Names the set of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** The title of the page's own tab. */
+  /** Title of the page's own tab. */
   readonly own: string;
   readonly children: ReactNode;
 }
 
 const own = 'own';
 
-/** The tabs of a page to which other remotes add theirs. A tab that is not offered opens the page's own. */
+/**
+ * Renders the tabs of a page to which other remotes contribute tabs. An unavailable tab in the address opens the page's
+ * own tab.
+ */
 export default function SlotTabSet(props: SlotTabsProps & { readonly parts: readonly SlotPart[] }) {
   const { slot, subject, parts } = props;
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import { useLocation } from '../router.ts';
 import { MockHost } from '../testing/mock-host.tsx';
 import { SlotTabs } from './slot-tabs.tsx';
 
-// antd's tabs take their time to be read.
+// Loads antd's tabs before the tests: the import is slow.
 beforeAll(() => import('./slot-tab-set.tsx'));
 afterEach(cleanup);
 
@@ -27,12 +27,12 @@ const show = (path: string, host: object = { slots }) =>
     </MockHost>,
   );
 
-it('B-12 a page without parts has no tabs, also in a shell without slots', () => {
+it('B-12 a page without contributed parts has no tabs, also in a shell without slots', () => {
   show('/users', {});
   expect([screen.queryByRole('tab'), screen.getByLabelText('name').tagName]).toEqual([null, 'INPUT']);
 });
 
-it('B-12 the tab of a remote is in the address, and what was typed in the page’s own tab stays', async () => {
+it('B-12 the open tab is in the address, and the input in the page’s own tab is kept', async () => {
   show('/users?from=list');
   fireEvent.change(await screen.findByLabelText('name'), { target: { value: 'Ines' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Progress en-GB' }));
@@ -43,7 +43,7 @@ it('B-12 the tab of a remote is in the address, and what was typed in the page�
   expect(screen.getByRole('status').textContent).toBe('?from=list');
 });
 
-it('B-12 an address opens the tab it names, and a tab that is not offered opens the page’s own', async () => {
+it('B-12 an address opens the tab it names, and an unavailable tab opens the page’s own', async () => {
   show('/users?tab=insights.progress');
   expect(await screen.findByText('insights.progress of 7')).toBeTruthy();
   cleanup();

@@ -1,12 +1,12 @@
-// Bundled by the remotes that use it, as LoadError is.
+// Bundled with each remote that uses it, not shared by the shell, like LoadError.
 import { lazy, Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';
 import type { SlotTabsProps } from './slot-tab-set.tsx';
 
-/** Tabs come with the first part: most pages have none. */
+/** Loaded only if a remote contributes a tab: most pages have none. */
 const SlotTabSet = lazy(() => import('./slot-tab-set.tsx'));
 
-/** The page's own content, and beside it a tab for each part of the slot; the open one stands in the address. */
+/** Renders the page's own content, and a tab for each part of the slot; the open tab is kept in the address. */
 export function SlotTabs(props: SlotTabsProps) {
   const parts = useSlotParts(props.slot);
   if (parts.length === 0) return props.children;

@@ -2,13 +2,15 @@ import { useEffect, useId } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useHost } from '../host.ts';
 
-/** Unsaved changes on this page; the shell asks before it leaves or reloads (R-APP-2). */
+/** Unsaved changes on this page; the shell prompts before it leaves or reloads the page (R-APP-2). */
 export interface UnsavedWork {
-  /** The holders of unsaved changes, each by its own id. */
+  /** Ids of the components that have unsaved changes. */
   readonly state: StoreApi<ReadonlySet<string>>;
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
-  /** Nothing can be lost any more: the changes were sent, or what they were about is gone. Leaving this page asks nothing. */
+  /**
+   * Clears all unsaved changes (they were saved, or their item was deleted), so that leaving this page shows no prompt.
+   */
   forget(): void;
 }
 
@@ -26,7 +28,7 @@ export function createUnsavedWork(): UnsavedWork {
   };
 }
 
-/** While `unsaved` is true, leaving this page asks first. */
+/** Prompts before leaving this page while `unsaved` is true. */
 export function useUnsavedWork(unsaved: boolean): void {
   const { unsaved: work } = useHost();
   const holder = useId();

@@ -3,13 +3,16 @@ import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { ReactNode } from 'react';
 import { useSession } from './session-state.ts';
 
-/** Whether the person here holds the permission, or any of a list (R-VAL-3). */
+/** Returns a function that says whether the current user has a permission, or any permission of a list (R-VAL-3). */
 export function useCan(): (wanted: PermissionName | readonly PermissionName[]) => boolean {
   const { user } = useSession();
   return (wanted) => can(user?.permissions ?? [], wanted);
 }
 
-/** Shows its children only to who holds the permission, or any of a list (R-VAL-3). The server enforces; this only hides. */
+/**
+ * Renders its children only for a user with the permission, or any of a list (R-VAL-3). Authorization is enforced by
+ * the server.
+ */
 export function Can(props: {
   permission: PermissionName | readonly PermissionName[];
   children: ReactNode;

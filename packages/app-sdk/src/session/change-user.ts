@@ -1,7 +1,7 @@
 import type { User } from '@repartee/contracts/identity/user';
 import { useHost } from '../host.ts';
 
-/** Says, once the server knows it, what has changed of the person signed in: the whole page shows it at once. */
+/** Returns a function that updates the signed-in user in the page after the server has saved a change. */
 export function useChangeUser(): (change: Partial<User>) => void {
   const { session } = useHost();
   return (change) => {

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 const of = { organization_id: 'o' };
 
 describe('B-9 claimable guests', () => {
-  it('are kept for 30 days after they were last here, each once', () => {
+  it('are kept for 30 days after their last visit, without duplicates', () => {
     const local = store();
     rememberClaimableGuest('one', of, local, 0);
     rememberClaimableGuest('two', of, local, 0);
@@ -20,7 +20,7 @@ describe('B-9 claimable guests', () => {
     expect([tokens(29 * day), tokens(31 * day), tokens(32 * day)]).toEqual([['two', 'one'], ['one'], []]);
   });
 
-  it('leave nothing behind once all are forgotten', () => {
+  it('leave no stored value after all are forgotten', () => {
     const local = store();
     rememberClaimableGuest('one', of, local);
     rememberClaimableGuest('two', of, local);
@@ -30,7 +30,7 @@ describe('B-9 claimable guests', () => {
     expect(local.get(storageKeys.claimableGuests)).toBeUndefined();
   });
 
-  it('are none where the stored value is unreadable', () => {
+  it('are empty if the stored value is unreadable', () => {
     const local = store();
     for (const value of ['{', '{}', '[null, 1, {"token":"t"}]']) {
       local.set(storageKeys.claimableGuests, value);

@@ -2,11 +2,11 @@ import type { User } from '@repartee/contracts/identity/user';
 import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-/** A guest of this browser, whose sessions an account of the same organization may take over (B-9). */
+/** A guest of this browser. An account of the same organization can take over its sessions (B-9). */
 export interface ClaimableGuest {
   readonly token: string;
   readonly organization_id: string;
-  /** When the guest was last here, in milliseconds since 1970. */
+  /** Time of the guest's last visit, in milliseconds since 1970. */
   readonly seen_at: number;
 }
 
@@ -17,7 +17,7 @@ const isClaimableGuest = (entry: unknown): entry is ClaimableGuest => {
   return typeof token === 'string' && typeof organization_id === 'string' && typeof seen_at === 'number';
 };
 
-/** The guests of this browser of the last 30 days, the oldest first; none where the stored value is unreadable. */
+/** Returns the guests of this browser from the last 30 days, oldest first; empty if the stored value is unreadable. */
 export function readClaimableGuests(store: SafeStorage = localStore, now = Date.now()): ClaimableGuest[] {
   try {
     const entries: unknown = JSON.parse(store.get(storageKeys.claimableGuests) ?? '[]');
@@ -33,7 +33,7 @@ const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
   else store.set(storageKeys.claimableGuests, JSON.stringify(guests));
 };
 
-/** Remembers a guest who is here now; a sign-out does not forget them. */
+/** Stores the current guest; a sign-out does not delete the entry. */
 export function rememberClaimableGuest(
   token: string,
   { organization_id }: Pick<User, 'organization_id'>,
@@ -44,7 +44,7 @@ export function rememberClaimableGuest(
   write(store, [...others, { token, organization_id, seen_at: now }]);
 }
 
-/** Forgets guests whose sessions were claimed, or are not wanted. */
+/** Deletes guests whose sessions were claimed or declined. */
 export function forgetClaimableGuests(tokens: readonly string[], store: SafeStorage = localStore): void {
   write(
     store,

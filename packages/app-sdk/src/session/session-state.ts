@@ -5,8 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useHost } from '../host.ts';
 
 /**
- * Who is here. `unknown`: a token stands in the browser and `GET /v1/me` has not answered yet.
- * `via` is how they came in.
+ * Sign-in state of the page. `unknown`: the browser has a token and `GET /v1/me` has not responded yet. `via` is the
+ * sign-in method.
  */
 export type SessionState =
   | { readonly status: 'unknown' | 'anonymous'; readonly user: null; readonly via: null }
@@ -17,7 +17,7 @@ export interface PasswordCredentials {
   readonly password: string;
 }
 
-/** What an identity provider sent a user back with. */
+/** Parameters of the redirect from the identity provider. */
 export interface ProviderReturn {
   readonly realm: string;
   readonly code: string;
@@ -28,30 +28,30 @@ export interface ProviderReturn {
 /** The shell's auth store, as remotes may use it. Every action that fails leaves no user signed in (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
-  /** The current access token, for the one channel that is not a call of the api client. */
+  /** Returns the current access token, for the live channel, which does not use the API client. */
   token(): string | undefined;
   signInWithPassword(credentials: PasswordCredentials): Promise<User>;
-  /** Comes back from the identity provider; remembers the realm (R-CALL-10). */
+  /** Completes the sign-in after the redirect from the identity provider; stores the realm (R-CALL-10). */
   signInWithProvider(returned: ProviderReturn): Promise<User>;
-  /** Takes a token that was issued to an account by other means than the sign-in form (first administrator, activation). */
+  /** Signs in with a token that an account got without the sign-in form (first administrator, activation). */
   signInWithToken(token: string): Promise<User>;
-  /** Keeps the present token as backup and goes on as this guest (R-SES-4). */
+  /** Stores the current token as a backup and signs in as this guest (R-SES-4). */
   signInAsGuest(token: string): Promise<User>;
-  /** Puts the backup back. */
+  /** Restores the backup token. */
   leaveGuest(): Promise<void>;
-  /** Clears everything, whatever the server says, then goes to `/` (R-SES-5). */
+  /** Clears the auth session, even if the server call fails, then navigates to `/` (R-SES-5). */
   signOut(): Promise<void>;
 }
 
-/** Who is here, kept up to date. */
+/** Returns the current auth session; re-renders when it changes. */
 export function useSession(): SessionState {
   return useStore(useHost().session.state);
 }
 
-/** The person signed in; throws where no one can be (a page behind a permission never meets this). */
+/** Returns the signed-in user. Throws if there is none; a page that requires a permission always has one. */
 export function useUser(): User {
   const { user } = useSession();
-  // A user who signs out, here or in another tab, is still shown for the moment until the page is left.
+  // After a sign-out (here or in another tab), keep returning the last user until the page unmounts.
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
   const shown = user ?? last;

@@ -22,7 +22,7 @@ it('R-STORE-2 a draft belongs to one user, one organization and one form', () =>
   expect(store.get(storageKeys.unsavedDrafts)).toBeUndefined();
 });
 
-it('R-STORE-2 keeps the latest twenty drafts of the last 30 days, and reads past what it cannot read', () => {
+it('R-STORE-2 keeps the latest twenty drafts of the last 30 days, and ignores unreadable values', () => {
   const store = memory();
   store.set(storageKeys.unsavedDrafts, '{broken');
   expect(readDraft(key, store)).toBeUndefined();

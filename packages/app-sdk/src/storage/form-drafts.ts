@@ -1,23 +1,23 @@
 import { localStore, type SafeStorage } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** Unsaved changes of a form, kept in the browser so that they survive a crash (R-STORE-2). */
+/** Unsaved changes of a form, kept in localStorage so that they survive a crash (R-STORE-2). */
 export interface FormDraft {
-  /** Whose they are: user id and organization id. */
+  /** Id of the user who typed the values. */
   readonly user_id: string;
   readonly organization_id: string;
-  /** Which form, with the id of the item it edits: `persona/0190…`, `persona/new`. */
+  /** Name of the form, with the id of the item it edits: `persona/0190…`, `persona/new`. */
   readonly name: string;
   readonly values: object;
-  /** What the values were made from: what was stored when the form was opened. */
+  /** The stored values from when the form was opened. */
   readonly stored: object;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly saved_at: number;
 }
 export type DraftKey = Pick<FormDraft, 'user_id' | 'organization_id' | 'name'>;
 
 const kept_ms = 30 * 24 * 60 * 60 * 1000;
-/** The oldest go first. */
+/** Maximum number of drafts; the oldest are removed first. */
 const mostDrafts = 20;
 
 const isDraft = (entry: unknown): entry is FormDraft => {
@@ -48,11 +48,11 @@ function writeAll(store: SafeStorage, drafts: readonly FormDraft[]): void {
 const isOf = (key: DraftKey) => (draft: FormDraft) =>
   draft.user_id === key.user_id && draft.organization_id === key.organization_id && draft.name === key.name;
 
-/** Undefined where there is none of the last 30 days, or the stored value is unreadable. */
+/** Returns the draft of a form from the last 30 days; undefined if there is none or the stored value is unreadable. */
 export const readDraft = (key: DraftKey, store: SafeStorage = localStore): FormDraft | undefined =>
   readAll(store).find(isOf(key));
 
-/** Keeps a draft in place of the former one of its form. */
+/** Stores a draft and replaces the former draft of the same form. */
 export function writeDraft(draft: FormDraft, store: SafeStorage = localStore): void {
   const isFormer = isOf(draft);
   writeAll(store, [...readAll(store).filter((one) => !isFormer(one)), draft]);
@@ -67,7 +67,7 @@ export function removeDraft(key: DraftKey, store: SafeStorage = localStore): voi
   );
 }
 
-/** Removes every draft of a user, who signs out. */
+/** Removes every draft of a user at sign-out. */
 export function removeDraftsOf(user_id: string, store: SafeStorage = localStore): void {
   writeAll(
     store,

@@ -1,12 +1,14 @@
-/** The part of Storage we use. Never throws: where the browser forbids storage, values last as long as the page. */
+/**
+ * The part of `Storage` that we use. Never throws: if the browser blocks storage, values last until the page is closed.
+ */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** False if the value will not outlive the page. */
+  /** Returns false if the value will not outlive the page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** Wraps a storage; `open` is called inside, for the getter itself (`window.localStorage`) can throw. */
+/** Wraps a storage. `open` is called inside a try block, because the getter (`window.localStorage`) can throw. */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const tried = <T>(use: (storage: Storage) => T, otherwise: T): T => {
@@ -34,6 +36,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** The page's own. */
+/** `localStorage` without exceptions. */
 export const localStore: SafeStorage = safeStorage(() => window.localStorage);
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage);

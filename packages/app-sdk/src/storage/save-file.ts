@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep. `name` with its extension; characters that no file system takes are replaced. */
+/** Downloads a file in the browser. `name` includes the extension; characters that file systems reject are replaced. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

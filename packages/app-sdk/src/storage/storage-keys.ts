@@ -1,7 +1,7 @@
-/** R-STORE-2: what this product keeps in localStorage, by meaning. */
+/** R-STORE-2: keys of localStorage, by meaning. */
 export const storageKeys = {
   accessToken: 'access_token',
-  /** Whose `accessToken` is: a user id. */
+  /** Id of the user that `accessToken` belongs to. */
   accountId: 'account_id',
   guestBackupToken: 'guest_backup_access_token',
   /** B-9: the guests of this browser, whose sessions an account may take over (`ClaimableGuest[]` as JSON). */
@@ -19,11 +19,11 @@ export const storageKeys = {
   unsavedDrafts: 'unsaved_drafts',
 } as const;
 
-/** R-STORE-1: what lives and dies with a tab. */
+/** R-STORE-1: keys of sessionStorage, whose values last as long as the tab. */
 export const tabKeys = {
   microphoneConfigured: 'microphone_configured',
-  /** The token of the guest whose tab this is (R-SES-4). */
+  /** Token of the guest that is signed in in this tab (R-SES-4). */
   guestToken: 'guest_access_token',
-  /** Where to go once back from the identity provider. */
+  /** Path to open after the return from the identity provider. */
   afterSignIn: 'after_sign_in',
 } as const;

@@ -40,7 +40,7 @@ const remote = (Widget: () => null) =>
     },
   });
 
-it('B-12 draws every page and contribution in both languages, and names what throws in one of them', async () => {
+it('B-12 renders every page and contribution in both languages, and names those that throw in either', async () => {
   expect(
     await drawingErrors(
       remote(() => null),

@@ -14,13 +14,13 @@ import { createI18n, type Messages } from '../i18n/create-i18n.ts';
 import { createUnsavedWork } from '../navigation/unsaved-work.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** Answers one call in a test; it may throw an `apiError`. */
+/** Mock response to one API call; the function may throw an `apiError`. */
 export interface MockAnswer {
   readonly endpoint: Endpoint;
   answer(input: never): unknown;
 }
 
-/** Says what an endpoint answers in a test. */
+/** Declares the mock response of an endpoint. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
@@ -45,15 +45,18 @@ export interface MockHostProps {
   readonly permissions?: readonly PermissionName[];
   readonly calls?: readonly MockAnswer[];
   readonly locale?: string;
-  /** Texts by namespace. */
+  /** Translations by namespace. */
   readonly texts?: Readonly<Record<string, Messages>>;
   readonly path?: string;
-  /** The page's pattern, as in remote.json: `useRouteValues` then reads its values from `path`. */
+  /** The page's pattern from remote.json: `useRouteValues` then reads its values from `path`. */
   readonly pattern?: string;
   readonly host?: Partial<Host>;
 }
 
-/** A host for tests of a remote: no shell, no network, a memory router whose every path, or every path of `pattern`, shows the children. */
+/**
+ * Mock host for tests of a remote: no shell, no network. A memory router renders the children at every path, or at
+ * every path of `pattern`.
+ */
 export function MockHost({
   children,
   user,

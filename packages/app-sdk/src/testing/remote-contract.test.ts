@@ -18,7 +18,7 @@ const remote = (more: Partial<RemoteDefinition> = {}) =>
     ...more,
   });
 
-it('R-NAV-2 remote.json names exactly the middleware that the remote offers', async () => {
+it('R-NAV-2 remote.json must list exactly the middleware that the remote provides', async () => {
   const middleware = { gate: () => undefined };
   expect(await remoteContractErrors(remote(), declared)).toEqual([]);
   expect(await remoteContractErrors(remote({ middleware }), { ...declared, middleware: ['gate'] })).toEqual(

@@ -62,15 +62,15 @@ const particular = [
   'user-self-edit',
 ] as const;
 
-/** `<resource>-<verb>` (R-PERM-2), or one of the particular permissions of R-PERM-3 to R-PERM-5. */
+/** A permission `<resource>-<verb>` (R-PERM-2), or one of the individual permissions of R-PERM-3 to R-PERM-5. */
 export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
   | (typeof particular)[number];
 
-/** A permission of the product, or of a remote in its namespace: `insights:read`. */
+/** A permission of the product, or of a remote with its namespace: `insights:read`. */
 export type PermissionName = Permission | `${string}:${string}`;
 
-/** Every permission of the product; those of remotes are in the registry. */
+/** Every permission of the product; permissions of remotes are in the registry. */
 export const permissions: readonly Permission[] = [
   ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
   ...particular,

@@ -9,7 +9,7 @@ const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
   rolePermissions[role].includes(permission);
 
 describe('roles and permissions', () => {
-  it('R-PERM-1 has five roles, each with its badge', () => {
+  it('R-PERM-1 there are five roles, each with a badge', () => {
     expect(roles).toEqual(['super-admin', 'operator', 'editor', 'user', 'guest']);
     expect(roleBadge).toEqual({
       'super-admin': 'red',
@@ -20,7 +20,7 @@ describe('roles and permissions', () => {
     });
   });
 
-  it('R-PERM-2 has six verbs for each of twelve resources', () => {
+  it('R-PERM-2 each of twelve resources has six permissions', () => {
     const regular = permissions.filter((one) =>
       /^(ai-model|ai-provider|chat|coaching-(mission|observer|persona|playlist|scenario|session-generator)|user|user-group|organization)-(create|read|update|delete|list|paginated-read)$/.test(
         one,
@@ -29,7 +29,7 @@ describe('roles and permissions', () => {
     expect(regular).toHaveLength(72);
   });
 
-  it('R-PERM-3 R-PERM-4 R-PERM-5 names every particular permission once', () => {
+  it('R-PERM-3 R-PERM-4 R-PERM-5 the permissions contain each individual permission once', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     const wanted: Permission[] = [
       'ai-service-key-assign',
@@ -63,11 +63,11 @@ describe('roles and permissions', () => {
     expect(permissions).not.toContain('coaching-scenario-fork');
   });
 
-  it('R-PERM-6 gives the super-admin everything', () => {
+  it('R-PERM-6 the super-admin has every permission', () => {
     expect(rolePermissions['super-admin']).toEqual(permissions);
   });
 
-  it('R-PERM-6 gives the operator everything but what is named beyond them', () => {
+  it('R-PERM-6 the operator has every permission except those listed here', () => {
     const missing = permissions.filter((one) => !holds('operator', one));
     expect(missing.toSorted()).toEqual([
       'environment-variables-read',
@@ -84,7 +84,7 @@ describe('roles and permissions', () => {
     ]);
   });
 
-  it('R-PERM-6 lets an editor author and share, and not administer', () => {
+  it('R-PERM-6 an editor may author and share content, but not administer', () => {
     for (const one of [
       'coaching-scenario-create',
       'coaching-persona-fork',
@@ -104,7 +104,7 @@ describe('roles and permissions', () => {
       expect(holds('editor', one)).toBe(false);
   });
 
-  it('R-PERM-6 lets a user practise and nothing else', () => {
+  it('R-PERM-6 a user may practise, but not edit content or read other users’ transcripts', () => {
     for (const one of [
       'coaching-scenario-list',
       'coaching-session-create',
@@ -122,11 +122,11 @@ describe('roles and permissions', () => {
       expect(holds('user', one)).toBe(false);
   });
 
-  it('R-PERM-6 lets a guest run and read the session it was given', () => {
+  it('R-PERM-6 a guest may only run and read sessions', () => {
     expect(rolePermissions.guest).toEqual(['coaching-session-read', 'coaching-session-run']);
   });
 
-  it('R-PERM-7 keeps every narrower role within the wider ones', () => {
+  it('R-PERM-7 a wider role has every permission of a narrower role', () => {
     const order = [...roles].reverse();
     for (const [position, role] of order.entries()) {
       for (const wider of order.slice(position + 1)) {
@@ -135,20 +135,20 @@ describe('roles and permissions', () => {
     }
   });
 
-  it('E-4 the readers of transcripts are the roles that the table gives coaching-session-check-other', () => {
+  it('E-4 the transcript readers are the roles with coaching-session-check-other', () => {
     const readers = roles.filter((role) => holds(role, 'coaching-session-check-other')).toReversed();
     expect(transcriptReaders).toEqual(
       readers.map((role) => ({ role, reach: role === 'super-admin' ? 'everywhere' : 'organization' })),
     );
   });
 
-  it('R-VAL-3 the permission check takes one permission or any of a list', () => {
+  it('R-VAL-3 can() requires one permission, or any permission of a list', () => {
     expect(can(['a'], 'user-list')).toBe(false);
     expect(can(['user-list'], ['user-create', 'user-list'])).toBe(true);
     expect(can(['user-list'], [])).toBe(false);
   });
 
-  it('R-NAV-8 a door asks for all that it names', () => {
+  it('R-NAV-8 a list of permissions requires all of them', () => {
     expect(mayPass(['user-list', 'user-group-list'], ['user-list'])).toBe(false);
     expect(mayPass(['user-list', 'user-group-list'], ['user-group-list', 'user-list'])).toBe(true);
     expect(mayPass('signed-in', [])).toBe(true);
@@ -164,7 +164,7 @@ describe('roles and permissions', () => {
     expect(mayPass(access, undefined)).toBe(false);
   });
 
-  it('R-PERM-6 a guest’s token is not a login: it passes `any-token` and its own permissions only', () => {
+  it('R-PERM-6 a guest’s token passes `any-token` and its own permissions, but not `signed-in`', () => {
     const held = rolePermissions.guest;
     expect(mayPass('signed-in', held, true)).toBe(false);
     expect(mayPass('any-token', held, true)).toBe(true);

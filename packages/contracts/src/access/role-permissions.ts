@@ -41,8 +41,8 @@ const beyondOperator: readonly Permission[] = [
 ];
 
 /**
- * Who holds what (R-PERM-6): the one table that the server enforces and the browser hides by.
- * Reach (own organization, own sessions) is narrowed further by the server's queries.
+ * Permissions of each role (R-PERM-6): the server enforces this table, and the browser hides by it. Server queries
+ * further limit the rows that a role can access (own organization, own sessions).
  */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   'super-admin': permissions,

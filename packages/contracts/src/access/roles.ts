@@ -2,7 +2,7 @@
 export const roles = ['super-admin', 'operator', 'editor', 'user', 'guest'] as const;
 export type Role = (typeof roles)[number];
 
-/** Badge colour of each role, by name of the palette. */
+/** Badge colour of each role, as a name of the colour palette. */
 export const roleBadge: Record<Role, 'red' | 'orange' | 'blue' | 'grey'> = {
   'super-admin': 'red',
   operator: 'orange',

@@ -1,22 +1,26 @@
 import type { Role } from './roles.ts';
 
-/** A role that may read the transcripts of others' sessions, and whose: those of its organization, or of every one. */
+/** A role that may read other users' transcripts: those of its organization, or of every organization. */
 export interface TranscriptReader {
   readonly role: Role;
   readonly reach: 'organization' | 'everywhere';
 }
 
-/** True for the one role that is not held to its own organization (R-PERM-6). */
+/** Returns true for the one role that is not limited to its own organization (R-PERM-6). */
 export const reachesEveryOrganization = (role: Role): boolean => role === 'super-admin';
 
 /**
- * E-4: who may read a transcript besides its owner; the nearest to the owner first. Written out, and compared with the table of
- * permissions by a test: remotes show it, and a new permission of the product must not change their bytes.
+ * E-4: the roles that may read a transcript besides its owner, narrowest reach first. A constant, which a test compares
+ * with the permission table: remotes bundle this list, and a new permission of the product must not change their
+ * builds.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'operator', reach: 'organization' },
   { role: 'super-admin', reach: 'everywhere' },
 ];
 
-/** E-4: the account that made a session for a guest or another user may read it while it holds one of these permissions. */
+/**
+ * E-4: the account that created a session for a guest or another user may read it while it has one of these
+ * permissions.
+ */
 export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

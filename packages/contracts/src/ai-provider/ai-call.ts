@@ -3,7 +3,7 @@ import { id, instant } from '../page.ts';
 import { modelCapabilities } from './ai-model.ts';
 import { providerKinds } from './provider-kinds.ts';
 
-/** What the product calls a model for. */
+/** Purpose of an AI call. */
 export const aiCallPurposes = [
   'persona-reply',
   'persona-speech',
@@ -17,20 +17,20 @@ export const aiCallPurposes = [
 ] as const;
 export type AiCallPurpose = (typeof aiCallPurposes)[number];
 
-/** `abandoned`: the process ended before the call did; it is billed as reserved. */
+/** `abandoned`: the process ended before the call did; the reserved amount is billed. */
 export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
 export type AiCallState = (typeof aiCallStates)[number];
 
-/** Who gave an answer. Shown to the learner as it is (B-6). */
+/** Provider and model that produced a reply, shown to the learner (B-6). */
 export const answeredBy = z.object({
   provider: z.string(),
   model: z.string(),
-  /** The built-in practice engine. */
+  /** True for the built-in practice engine. */
   built_in: z.boolean(),
 });
 export type AnsweredBy = z.output<typeof answeredBy>;
 
-/** One attempt at one model. Amounts are decimal text in EUR. */
+/** One attempt to call one model. Amounts are decimal text in EUR. */
 export const aiCall = z.object({
   id,
   organization_name: z.string(),

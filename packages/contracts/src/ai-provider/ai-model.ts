@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 
-/** What a model is used for. A chat model also gives structured output. */
+/** Capabilities of a model. A chat model also supports structured output. */
 export const modelCapabilities = ['chat', 'speech', 'transcription', 'realtime'] as const;
 export type ModelCapability = (typeof modelCapabilities)[number];
 
@@ -14,29 +14,29 @@ export const priceEur = z
     abort: true,
   });
 
-/** Unit prices; a unit that is left out costs nothing. */
+/** Unit prices; a missing price means that the unit is free. */
 export const modelPrices = z.object({
   /** EUR per million input tokens. */
   input: priceEur.optional(),
-  /** EUR per million input tokens that the vendor read from its cache; as `input` when left out. */
+  /** EUR per million input tokens that the vendor read from its cache; defaults to `input`. */
   cached_input: priceEur.optional(),
-  /** EUR per million output tokens, reasoning included. */
+  /** EUR per million output tokens, including reasoning tokens. */
   output: priceEur.optional(),
-  /** EUR per million characters spoken. */
+  /** EUR per million characters of generated speech. */
   characters: priceEur.optional(),
   /** EUR per minute of audio. */
   audio_minute: priceEur.optional(),
 });
 export type ModelPrices = z.output<typeof modelPrices>;
 
-/** `name` is the vendor's id of the model, or the deployment's name on Azure. Limits are in tokens. */
+/** `name` is the vendor's model id; on Azure, the name of the deployment. Limits are in tokens. */
 export const aiModelDraft = z.object({
   name: visibleText(200),
   capability: z.enum(modelCapabilities),
   prices: modelPrices.default({}),
   context_window: z.number().int().min(512).max(100_000_000).nullable().default(null),
   max_output_tokens: z.number().int().min(16).max(10_000_000).nullable().default(null),
-  /** Organizations without a list of their own use the default models. */
+  /** True: organizations that have chosen no models use this one. */
   is_default: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });
@@ -50,17 +50,17 @@ export const aiModel = aiModelDraft.extend({
 });
 export type AiModel = z.output<typeof aiModel>;
 
-/** A model that the caller's organization can use now, for pickers. */
+/** A model that the caller's organization can use now, for select fields. */
 export const usableAiModel = z.object({
   id,
   name: z.string(),
   capability: z.enum(modelCapabilities),
   provider_id: id,
   provider_name: z.string(),
-  /** The built-in practice engine. */
+  /** True for the built-in practice engine. */
   built_in: z.boolean(),
 });
 export type UsableAiModel = z.output<typeof usableAiModel>;
 
-/** A model as its vendor lists it; `context_window` in tokens, null where the vendor does not say. */
+/** A model from the vendor's model list; `context_window` in tokens, null if the vendor does not state it. */
 export const vendorModel = z.object({ id: z.string(), context_window: z.number().int().nullable() });

@@ -4,7 +4,10 @@ import { providerKinds } from './provider-kinds.ts';
 
 const milliseconds = z.number().int().min(1000).max(600_000);
 
-/** How long a call may take, in milliseconds: until the first part, between two parts, a whole reply, a whole observer reading. */
+/**
+ * Time-outs of a call in milliseconds: until the first chunk, between two chunks, for a whole reply, for a whole
+ * observer analysis.
+ */
 export const providerTimeouts = z.object({
   first_part_ms: milliseconds.default(30_000),
   between_parts_ms: milliseconds.default(30_000),
@@ -13,8 +16,8 @@ export const providerTimeouts = z.object({
 });
 
 /**
- * What a provider is made from. `settings` holds what its kind needs beyond the base URL (`region`, `api_version` …);
- * the server checks both by the kind. An empty base URL is the vendor's public address.
+ * Input to create a provider. `settings` holds what its kind needs beyond the base URL (`region`, `api_version` …); the
+ * server validates both by the kind. An empty base URL means the vendor's public address.
  */
 export const aiProviderDraft = z.object({
   name: visibleText(100),
@@ -26,14 +29,17 @@ export const aiProviderDraft = z.object({
 });
 export type AiProviderDraft = z.output<typeof aiProviderDraft>;
 
-/** `environment` comes from the settings AI_BASE_URL, AI_MODEL and AI_API_KEY, `built-in` from the program: both are read-only. */
+/**
+ * Origin of a provider. `environment`: from AI_BASE_URL, AI_MODEL and AI_API_KEY; `built-in`: part of the program. Both
+ * are read-only.
+ */
 export const providerOrigins = ['created', 'environment', 'built-in'] as const;
 
-/** How a provider's calls of the last 24 hours went. */
+/** Statistics of a provider's calls in the last 24 hours. */
 export const providerHealth = z.object({
   calls: z.number().int(),
   failures: z.number().int(),
-  /** The error code of the latest failed call, if the latest call failed. */
+  /** Error code of the latest call; null if it succeeded. */
   last_error: z.string().nullable(),
   first_part_p50_ms: z.number().nullable(),
   first_part_p95_ms: z.number().nullable(),
@@ -41,7 +47,7 @@ export const providerHealth = z.object({
 
 export const aiProvider = z.object({
   id,
-  /** Null: platform-wide. */
+  /** Null: the provider is platform-wide. */
   organization_id: id.nullable(),
   organization_name: z.string().nullable(),
   origin: z.enum(providerOrigins),
@@ -54,30 +60,30 @@ export const aiProvider = z.object({
   models: z.number().int(),
   keys: z.number().int(),
   health: providerHealth,
-  /** Whether the caller may change it. */
+  /** Whether the caller may change the provider. */
   editable: z.boolean(),
   created_at: instant,
   updated_at: instant,
 });
 export type AiProvider = z.output<typeof aiProvider>;
 
-/** One round through a model with a key: what was asked, what came back, and the vendor's own error if it failed. */
+/** Result of a connection test with one model and one key: the reply, or the vendor's error. */
 export const connectionTestResult = z.object({
   ok: z.boolean(),
   asked: z.string(),
-  /** What the model said, at most 500 characters; for speech and transcription what was measured. */
+  /** The model's reply, at most 500 characters; for speech and transcription, the measured values. */
   answered: z.string(),
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int(),
   /** Decimal text in EUR. */
   cost_eur: z.string(),
   error_code: z.string().nullable(),
-  /** HTTP status of the vendor's answer. */
+  /** HTTP status of the vendor's response. */
   status: z.number().int().nullable(),
-  /** The vendor's own words, with keys removed. */
+  /** The vendor's error message, with keys removed. */
   vendor_message: z.string().nullable(),
   vendor_request_id: z.string().nullable(),
-  /** The model answers, but a full conversation would not fit: its context window in tokens. */
+  /** Context window in tokens, if it is too small for a full conversation; otherwise null. */
   small_context: z.number().int().nullable(),
 });
 export type ConnectionTestResult = z.output<typeof connectionTestResult>;

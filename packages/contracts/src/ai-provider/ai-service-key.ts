@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 
-/** A secret of a vendor: one line of visible characters. It is never answered by any call. */
+/** API key of a vendor: one line of visible characters. No response ever contains it. */
 export const keySecret = z
   .string()
   .trim()
@@ -23,11 +23,11 @@ export const aiServiceKey = z.object({
   label: z.string(),
   last_four: z.string(),
   all_organizations: z.boolean(),
-  /** Assigned organizations; empty with `all_organizations`. */
+  /** Organizations that may use the key; empty with `all_organizations`. */
   organizations: z.array(z.object({ id, name: z.string() })),
-  /** A rotated key is used until then. */
+  /** When a rotated key stops being used. */
   retires_at: instant.nullable(),
-  /** When a call last used it with success. */
+  /** Time of the last successful call with the key. */
   last_used_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,

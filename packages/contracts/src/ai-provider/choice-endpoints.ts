@@ -3,19 +3,19 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { modelCapabilities, usableAiModel } from './ai-model.ts';
 
-/** One model with one key; without a key, any key of the provider that the organization may use. */
+/** One model with one key. Null key: any key of the provider that the organization may use. */
 const aiChoice = z.object({ model_id: id, key_id: id.nullable() });
 
 const choicesOfCapability = z.object({
   capability: z.enum(modelCapabilities),
-  /** In the order in which they are tried. Empty: the default models are used. */
+  /** Chosen models, in the order in which they are tried. Empty: the default models are used. */
   choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
-  /** What can be chosen now. */
+  /** Models that can be chosen now. */
   usable: z.array(usableAiModel),
 });
 export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
 
-/** Of the caller's organization, for each capability. */
+/** Lists the models that the caller's organization has chosen, by capability. */
 export const listAiChoices = endpoint({
   method: 'GET',
   path: '/v1/ai_choices',
@@ -24,7 +24,10 @@ export const listAiChoices = endpoint({
   reply: z.object({ items: z.array(choicesOfCapability) }),
 });
 
-/** Refused by `details.choices` when one cannot be used. An empty list goes back to the default models. */
+/**
+ * Replaces the chosen models. 400 with `details.choices` if one cannot be used. An empty list restores the default
+ * models.
+ */
 export const updateAiChoices = endpoint({
   method: 'PUT',
   path: '/v1/ai_choices/{capability}',

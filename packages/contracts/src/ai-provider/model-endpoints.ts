@@ -5,7 +5,7 @@ import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { aiModel, aiModelDraft, modelCapabilities, usableAiModel } from './ai-model.ts';
 import { connectionTestResult } from './ai-provider.ts';
 
-/** Whole records, of one provider or of all that the caller finds. `search` reads the name. */
+/** Lists the models of one provider, or of all providers that the caller may see. `search` matches the name. */
 export const listAiModels = endpoint({
   method: 'GET',
   path: '/v1/ai_models',
@@ -15,7 +15,7 @@ export const listAiModels = endpoint({
   reply: pageOf(aiModel),
 });
 
-/** For pickers: what the caller's organization can use now, first choice first. */
+/** Lists the models that the caller's organization can use now, preferred first, for select fields. */
 export const listUsableAiModels = endpoint({
   method: 'GET',
   path: '/v1/usable_ai_models',
@@ -53,7 +53,7 @@ export const updateAiModel = endpoint({
   reply: aiModel,
 });
 
-/** 409 `item_in_use` with `details.used_by` while an organization or a scenario uses it. */
+/** Deletes a model. 409 `item_in_use` with `details.used_by` while an organization or a scenario uses it. */
 export const deleteAiModel = endpoint({
   method: 'DELETE',
   path: '/v1/ai_models/{id}',
@@ -62,7 +62,9 @@ export const deleteAiModel = endpoint({
   params: idParams,
 });
 
-/** One short question to the model, with one key. It is billed like any call. A failure is a result, not an error. */
+/**
+ * Sends one short prompt to the model with one key. It is billed like any call. A failure is a result, not an error.
+ */
 export const testConnection = endpoint({
   method: 'POST',
   path: '/v1/ai_models/{id}/connection_tests',

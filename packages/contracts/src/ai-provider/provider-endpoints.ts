@@ -5,7 +5,10 @@ import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { vendorModel } from './ai-model.ts';
 import { aiProvider, aiProviderDraft } from './ai-provider.ts';
 
-/** Those of the caller's organization and the platform-wide ones; super-admins find all. `search` reads name and base URL. */
+/**
+ * Lists the providers of the caller's organization and platform-wide ones; super-admins see all. `search` matches name
+ * and base URL.
+ */
 export const listAiProviders = endpoint({
   method: 'GET',
   path: '/v1/ai_providers',
@@ -24,7 +27,10 @@ export const readAiProvider = endpoint({
   reply: aiProvider,
 });
 
-/** Without `organization_id`, the caller's own; null makes it platform-wide. Only super-admins give either. */
+/**
+ * Creates a provider. `organization_id` defaults to the caller's own; null: platform-wide. Only super-admins may set
+ * it.
+ */
 export const createAiProvider = endpoint({
   method: 'POST',
   path: '/v1/ai_providers',
@@ -35,8 +41,9 @@ export const createAiProvider = endpoint({
 });
 
 /**
- * The kind stays. A change of the address (base URL, region) is refused with conflict and `details.base_url` while keys are
- * stored: with `delete_keys` they are deleted, and have to be given again for the new address.
+ * Updates a provider; its kind cannot change. A change of the address (base URL, region) while keys are stored fails
+ * with `conflict` and `details.base_url`; with `delete_keys` the keys are deleted and must be entered again for the new
+ * address.
  */
 export const updateAiProvider = endpoint({
   method: 'PUT',
@@ -50,7 +57,10 @@ export const updateAiProvider = endpoint({
   reply: aiProvider,
 });
 
-/** With its models and keys. 409 `item_in_use` with `details.used_by` while an organization or a scenario uses a model of it. */
+/**
+ * Deletes a provider with its models and keys. 409 `item_in_use` with `details.used_by` while an organization or a
+ * scenario uses one of its models.
+ */
 export const deleteAiProvider = endpoint({
   method: 'DELETE',
   path: '/v1/ai_providers/{id}',
@@ -59,7 +69,10 @@ export const deleteAiProvider = endpoint({
   params: idParams,
 });
 
-/** Asked from the vendor with a key of the provider. 502 `backend_unusable` with the vendor's own words when it refuses. */
+/**
+ * Requests the model list from the vendor with a key of the provider. 502 `backend_unusable` with the vendor's message
+ * if that fails.
+ */
 export const listVendorModels = endpoint({
   method: 'GET',
   path: '/v1/ai_providers/{id}/vendor_models',

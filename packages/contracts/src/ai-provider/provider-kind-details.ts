@@ -1,27 +1,27 @@
 import type { ModelCapability } from './ai-model.ts';
 import type { ProviderKind } from './provider-kinds.ts';
 
-/** What a kind of provider needs beyond its base URL, by name; `pattern` is what a value must look like. */
+/** A setting that a kind of provider needs beyond its base URL; `pattern` is a regular expression for its value. */
 export interface ProviderSetting {
   readonly name: 'api_version' | 'region';
   readonly pattern: RegExp;
-  /** What a new provider starts with. */
+  /** Initial value for a new provider. */
   readonly initial: string;
   readonly example: string;
 }
 
 export interface ProviderKindDetails {
   readonly baseUrl: 'required' | 'optional' | 'none';
-  /** A made-up address that shows the form of a real one; the vendor's own where it is optional. */
+  /** An example address that shows the format; the vendor's own address if the base URL is optional. */
   readonly exampleUrl: string;
   readonly key: 'required' | 'optional' | 'none';
   readonly settings: readonly ProviderSetting[];
   readonly capabilities: readonly ModelCapability[];
-  /** Whether the vendor can be asked which models it has. Azure lists none of a resource's own. */
+  /** Whether the vendor's API lists its models. Azure does not list the deployments of a resource. */
   readonly listsModels: boolean;
   /** A voice that every account of the vendor has, for connection tests; empty without speech. */
   readonly testVoice: string;
-  /** Models that the vendor is known for (R-VOICE-3), as suggestions. */
+  /** Well-known models of the vendor (R-VOICE-3), shown as suggestions. */
   readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;
 }
 
@@ -31,7 +31,10 @@ const openAiModels = {
   transcription: ['gpt-4o-transcribe', 'gpt-4o-mini-transcribe', 'whisper-1'],
 } as const;
 
-/** What each kind of provider needs and can do. The server refuses what does not fit; forms are built from it. */
+/**
+ * Requirements and capabilities of each kind of provider. The server validates against them; forms are generated from
+ * them.
+ */
 export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDetails>> = {
   openai: {
     baseUrl: 'optional',

@@ -4,7 +4,7 @@ import { id, listQuery, pageOf } from '../page.ts';
 import { aiCall } from './ai-call.ts';
 import { priceEur } from './ai-model.ts';
 
-/** Amounts are decimal text in EUR. */
+/** Spending of an organization. Amounts are decimal text in EUR. */
 const aiSpending = z.object({
   /** Null: no limit. */
   monthly_cap_eur: z.string().nullable(),
@@ -14,7 +14,7 @@ const aiSpending = z.object({
 });
 export type AiSpending = z.output<typeof aiSpending>;
 
-/** Of the caller's organization. */
+/** Returns the AI spending of the caller's organization. */
 export const readAiSpending = endpoint({
   method: 'GET',
   path: '/v1/ai_spending',
@@ -23,7 +23,7 @@ export const readAiSpending = endpoint({
   reply: aiSpending,
 });
 
-/** Operators are mailed at 80 %; at 100 % calls are refused with `spending_limit_reached`. */
+/** Sets the monthly limit. Operators get a mail at 80 %; at 100 % calls fail with `spending_limit_reached`. */
 export const updateAiSpending = endpoint({
   method: 'PUT',
   path: '/v1/ai_spending',
@@ -33,15 +33,15 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
-/** What rows of usage are summed by. */
+/** Grouping of usage rows. */
 export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
 const period = { from: z.iso.date(), to: z.iso.date() };
 
-/** Usage of one day, provider, model, purpose or organization, calls that failed included. */
+/** Usage per day, provider, model, purpose or organization, including failed calls. */
 export const aiUsageRow = z.object({
-  /** What the row is about: a date, a name, a purpose. */
+  /** Name of the group: a date, a name or a purpose. */
   key: z.string(),
   calls: z.number().int(),
   failures: z.number().int(),
@@ -49,14 +49,17 @@ export const aiUsageRow = z.object({
   output_tokens: z.number().int(),
   characters: z.number().int(),
   audio_seconds: z.number(),
-  /** Decimal text. */
+  /** Decimal text in EUR. */
   cost_eur: z.string(),
   first_part_p50_ms: z.number().nullable(),
   first_part_p95_ms: z.number().nullable(),
 });
 export type AiUsageRow = z.output<typeof aiUsageRow>;
 
-/** Of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC, both included. */
+/**
+ * Returns the usage of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC,
+ * both ends included.
+ */
 export const readAiUsage = endpoint({
   method: 'GET',
   path: '/v1/ai_usage',
@@ -70,7 +73,9 @@ export const readAiUsage = endpoint({
   reply: z.object({ items: z.array(aiUsageRow) }),
 });
 
-/** Single calls, newest first, of the same reach. `search` reads provider and model. */
+/**
+ * Lists single AI calls of the same organizations as `readAiUsage`, newest first. `search` matches provider and model.
+ */
 export const listAiCalls = endpoint({
   method: 'GET',
   path: '/v1/ai_calls',

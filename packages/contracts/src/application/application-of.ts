@@ -2,7 +2,7 @@ import type { Permission } from '../access/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /**
- * Applications that have calls of their own in this API. The permissions of an application begin with its id:
+ * Applications with their own endpoints in this API. The permissions of an application begin with its id:
  * `coaching-session-run` belongs to `coaching`.
  */
 export const apiApplications = ['coaching'] as const;
@@ -13,7 +13,7 @@ const permissionsOf = ({ access }: Pick<Endpoint, 'access'>): readonly Permissio
   return 'any' in access ? access.any : access;
 };
 
-/** The application that a call belongs to, by the permissions it asks for; undefined: to the platform itself. */
+/** Returns the application that an endpoint belongs to, by its permissions; undefined: the platform itself. */
 export const applicationOf = (endpoint: Pick<Endpoint, 'access'>): ApiApplication | undefined =>
   apiApplications.find((application) =>
     permissionsOf(endpoint).some((permission) => permission.startsWith(`${application}-`)),

@@ -8,43 +8,46 @@ export const applicationId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
 
-/** Another organization that an application is offered to. */
+/** Another organization to which an application is offered. */
 export const applicationShare = z.object({
   organization_id: id,
   name: z.string(),
   slug: z.string(),
   shared_at: instant,
-  /** Null: on offer there, not installed. */
+  /** Null: offered there, but not installed. */
   installed_at: instant.nullable(),
 });
 export type ApplicationShare = z.output<typeof applicationShare>;
 
 /**
- * An application of one's own organization (R-ENT-4). `installed_at` null: on offer. Names are empty where no user is known:
- * the application came with the organization, or the user is gone.
+ * An application of the caller's organization (R-ENT-4). `installed_at` null: offered, not installed. A name is empty
+ * if there is no known user: the application was installed with the organization, or the account is deleted.
  */
 export const application = z.object({
   application: applicationId,
-  /** Whether a remote that runs here declares it, by the registry; null where the API does not see the registry. */
+  /** Whether a deployed remote declares the application, by the registry; null if the API cannot read the registry. */
   deployed: z.boolean().nullable().default(null),
   shared_by: z.string(),
   shared_at: instant,
   installed_by: z.string(),
   installed_at: instant.nullable(),
   removed_by: z.string(),
-  /** When it was last deleted; null while it is installed. */
+  /** When the application was last deleted; null while it is installed. */
   removed_at: instant.nullable(),
-  /** Until when the data of a deleted application is kept; null: for good, or it is installed. */
+  /** Until when the data of a deleted application is kept; null: indefinitely, or the application is installed. */
   data_retained_until: instant.nullable(),
-  /** @deprecated The former name of `data_retained_until`, for pages opened before version 1.5. Goes with version 1.6. */
+  /** @deprecated The former name of `data_retained_until`, for pages opened before version 1.5. Removed in 1.6. */
   data_kept_until: instant.nullable().optional(),
-  /** How many days the data of a deleted application is kept; null: for good. */
+  /** Number of days for which the data of a deleted application is kept; null: indefinitely. */
   retention_days: z.number().int().nullable(),
-  /** Whom else it is offered to, for holders of application-share: by this organization; for a super-admin, by anyone. */
+  /**
+   * Offers of the application to other organizations, for users with application-share: those of the caller's
+   * organization; a super-admin sees the offers of every organization.
+   */
   shares: z.array(applicationShare),
 });
 export type Application = z.output<typeof application>;
 
-/** Whom to offer an application to: the organization's slug. */
+/** Slug of the organization to which an application is offered. */
 export const applicationShareDraft = z.object({ organization: organizationSlug });
 export type ApplicationShareDraft = z.output<typeof applicationShareDraft>;

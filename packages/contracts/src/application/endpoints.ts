@@ -14,8 +14,9 @@ export const listApplications = endpoint({
 });
 
 /**
- * Installs an application in an organization: menu, routes and calls. 404 for an application that is not on offer there;
- * super-admins need no offer. 404 with `details.application` for one that no deployed remote declares. Super-admins reach every organization, others their own.
+ * Installs an application in an organization: menu, routes and calls. 404 if the application is not offered there
+ * (super-admins need no offer), and 404 with `details.application` if no deployed remote declares it. Super-admins
+ * access every organization, other users their own.
  */
 export const installApplication = endpoint({
   method: 'PUT',
@@ -26,8 +27,9 @@ export const installApplication = endpoint({
 });
 
 /**
- * Deletes an application from an organization. Its data stays until the organization's retention period ends, and is back
- * after a new install. It stays on offer in one's own organization; in another, a super-admin withdraws the offer as well.
+ * Deletes an application from an organization. Its data is kept until the organization's retention period ends, and is
+ * available again after a new install. The caller's own organization keeps the offer; for another organization, a
+ * super-admin also withdraws the offer.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',
@@ -37,7 +39,10 @@ export const deleteApplication = endpoint({
   params: ofOrganization,
 });
 
-/** 404 for an application that is not installed in one's own organization, and with `details.organization` for an unknown slug. */
+/**
+ * Offers an application to another organization. 404 if the caller's organization has not installed it, and 404 with
+ * `details.organization` for an unknown slug.
+ */
 export const shareApplication = endpoint({
   method: 'POST',
   path: '/v1/applications/{application}/shares',

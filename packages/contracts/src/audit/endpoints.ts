@@ -5,16 +5,19 @@ import { id, instant, listQuery, pageOf } from '../page.ts';
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * One administrative act: who did what to what, when and from where. `before` and `after` hold only the fields that
- * differ, secrets masked; null where there was nothing before, or is nothing after. Of a list of more than a hundred the
- * last element says how many more there are.
+ * One audit event: who did what to what, when and from where. `before` and `after` hold only the fields that differ,
+ * with secrets masked; null if nothing existed before or exists after. In a list of more than a hundred elements, the
+ * last one gives the number of omitted elements.
  */
 export const auditEntry = z.object({
   id,
   created_at: instant,
   organization_id: id.nullable(),
   actor_id: id.nullable(),
-  /** As they were called then; empty for the installation itself, which has no `actor_id`, and for a deleted user, whose is a pseudonym. */
+  /**
+   * Name at the time of the event. Empty for the installation itself, which has no `actor_id`, and for a deleted user,
+   * whose `actor_id` is a pseudonym.
+   */
   actor_name: z.string(),
   /** For example `organization-updated`. */
   action: z.string(),
@@ -27,7 +30,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Newest first unless asked otherwise; `search` reads names and the act. Super-admins may name an organization. */
+/**
+ * Lists audit events, newest first by default; `search` matches names and the action. Super-admins may select an
+ * organization.
+ */
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/v1/audit_entries',

@@ -1,7 +1,7 @@
 /**
- * Why the text of a document could not be read: `details.file` of the answer. `unsupported`: no text, Markdown, Word (docx) or
- * PDF document; `protected`: it asks for a password; `too_long`: more pages than are read; `too_large_inside`: it unpacks
- * to far more than it should, or takes too long; `no_text`: nothing but pictures or nothing at all.
+ * Why the text of a document could not be read; the value of `details.file` in the response. `unsupported`: not a text,
+ * Markdown, Word (docx) or PDF document; `protected`: password required; `too_long`: more pages than the limit;
+ * `too_large_inside`: it decompresses to too many bytes or takes too long; `no_text`: only images, or empty.
  */
 export const documentErrors = [
   'unsupported',

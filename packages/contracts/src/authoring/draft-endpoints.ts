@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { acceptedDraft, draftDocumentLimits, scenarioDraft, scenarioDraftInput } from './scenario-draft.ts';
 
-/** A draft becomes an item of each family. */
+/** A draft creates an item of each family, so it needs all four permissions. */
 const access = [
   'coaching-scenario-create',
   'coaching-persona-create',
@@ -12,7 +12,10 @@ const access = [
   'coaching-observer-create',
 ] as const satisfies readonly Permission[];
 
-/** Nothing is kept of the document. 413 `too_large`; 400 `invalid_input` with a `DocumentError` as `details.file`. */
+/**
+ * Extracts the text of a document, which is not stored. 413 `too_large`; 400 `invalid_input` with a `DocumentError` as
+ * `details.file`.
+ */
 export const readDraftSource = endpoint({
   method: 'POST',
   path: '/v1/draft_sources',
@@ -23,13 +26,13 @@ export const readDraftSource = endpoint({
   body: z.object({ file: z.file() }),
   reply: z.object({
     text: z.string(),
-    /** The document is longer than `text`. */
+    /** True: the document is longer than `text`. */
     shortened: z.boolean(),
   }),
   per_minute: 20,
 });
 
-/** The draft is under way when this answers: read it until it is no longer `running`. It is kept for 7 days. */
+/** Starts a draft in the background: poll it until it is no longer `running`. It is kept for 7 days. */
 export const createScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts',
@@ -40,7 +43,7 @@ export const createScenarioDraft = endpoint({
   per_minute: 20,
 });
 
-/** One's own. Parts appear one by one. */
+/** Returns the caller's own draft. Its parts appear one by one. */
 export const readScenarioDraft = endpoint({
   method: 'GET',
   path: '/v1/scenario_drafts/{id}',
@@ -50,7 +53,7 @@ export const readScenarioDraft = endpoint({
   reply: scenarioDraft,
 });
 
-/** Also while it is being made: the work stops. */
+/** Deletes a draft; a running draft is stopped. */
 export const deleteScenarioDraft = endpoint({
   method: 'DELETE',
   path: '/v1/scenario_drafts/{id}',
@@ -59,7 +62,7 @@ export const deleteScenarioDraft = endpoint({
   params: idParams,
 });
 
-/** All or nothing: the items are made, linked, and the draft is gone. 409 `conflict` while it is being made. */
+/** Creates and links all items in one transaction, then deletes the draft. 409 `conflict` while it is `running`. */
 export const acceptScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts/{id}/acceptance',

@@ -8,13 +8,13 @@ import { visibleText } from '../page.ts';
 const written = <Content extends z.ZodType>(content: Content) =>
   z.object({ name: visibleText(200), content });
 
-/** A role-play as it stands in an editor, saved or not. */
+/** A role-play as it is in an editor, saved or not. */
 export const roleplayDraft = z.object({
   language: contentLanguage,
   persona: written(personaContent),
-  /** Null: the persona is met without a situation. */
+  /** Null: the persona is used without a scenario. */
   scenario: written(scenarioContent).nullable(),
-  /** Null: free conversation. */
+  /** Null: free conversation without a mission. */
   mission: written(missionContent).nullable(),
 });
 export type RoleplayDraft = z.output<typeof roleplayDraft>;

@@ -4,17 +4,17 @@ import { libraryItemDrafts } from '../library/item.ts';
 import { contentLanguage } from '../library/language.ts';
 import { authoringJob } from './job.ts';
 
-/** The parts of a drafted scenario, in the order in which they are made: each is written with those before it in view. */
+/** Parts of a drafted scenario, in the order of generation: the prompt of each part includes the parts before it. */
 export const draftPartNames = ['scenario', 'persona', 'mission', 'observer'] as const;
 export type DraftPartName = (typeof draftPartNames)[number];
 
-/** Characters of the text that a draft is made from. */
+/** Length limits of the source text of a draft, in characters. */
 export const draftSourceLength = { least: 10, most: 40_000 } as const;
 
-/** Of an uploaded document; text that is longer is shortened to `draftSourceLength.most`. */
+/** Limits of an uploaded document; text beyond `draftSourceLength.most` is cut off. */
 export const draftDocumentLimits = { bytes: 10 * 1024 * 1024, pages: 60 } as const;
 
-/** An item that no one has saved yet. What a scenario links to are the other parts. */
+/** Unsaved items of a draft. A scenario has no links: its linked items are the other parts. */
 export const draftedItems = {
   scenario: libraryItemDrafts.scenario.omit({ links: true }),
   persona: libraryItemDrafts.persona.omit({ links: true }),
@@ -26,7 +26,7 @@ export type DraftedItem<Part extends DraftPartName> = z.output<(typeof draftedIt
 const part = <Item extends z.ZodType>(item: Item) =>
   z.object({
     item,
-    /** Passages of the source that the part rests on, word for word, in their order in the source. */
+    /** Passages of the source that support the part, verbatim and in source order. */
     passages: z.array(z.string()),
   });
 
@@ -36,28 +36,37 @@ const draftParts = z.object({
   mission: part(draftedItems.mission).optional(),
   observer: part(draftedItems.observer).optional(),
 });
-/** The parts that are made so far. */
+/** The parts that exist so far. */
 export type DraftParts = z.output<typeof draftParts>;
 export type DraftPart<Part extends DraftPartName> = NonNullable<DraftParts[Part]>;
 
-/** What a draft is made from: a sentence, a paste, or the text of a document. */
+/** Source of a draft: a sentence, pasted text, or the text of a document. */
 export const scenarioDraftInput = z.object({
   source: z.string().trim().min(draftSourceLength.least).max(draftSourceLength.most),
-  /** In which everything is written. */
+  /** Language in which all parts are written. */
   language: contentLanguage,
 });
 export type ScenarioDraftInput = z.output<typeof scenarioDraftInput>;
 
-/** A scenario with all it needs, proposed by a model. Nothing of it is in the library until it is accepted. */
+/**
+ * A scenario with all its linked items, proposed by a model. Nothing is stored in the library until the draft is
+ * accepted.
+ */
 export const scenarioDraft = authoringJob.extend({
   ...scenarioDraftInput.shape,
   parts: draftParts,
-  /** Who wrote it; null until the first part is there. `built_in`: it was put together by rules, from the source's own sentences. */
+  /**
+   * Provider and model that wrote the draft; null until the first part exists. `built_in`: rules composed it from
+   * sentences of the source.
+   */
   answered_by: answeredBy.nullable(),
 });
 export type ScenarioDraft = z.output<typeof scenarioDraft>;
 
-/** The draft as its author leaves it. Without a mission the conversation is free; without an observer no one reads it. */
+/**
+ * The draft as the author accepts it. Without a mission the conversation is free; without an observer no report is
+ * written.
+ */
 export const acceptedDraft = z.object({
   scenario: draftedItems.scenario,
   persona: draftedItems.persona,

@@ -3,10 +3,12 @@ import { idParams } from '../page.ts';
 import { roleplayDraft } from './roleplay-draft.ts';
 import { simulation } from './simulation.ts';
 
-/** A simulation is a set of test chats. */
+/** A simulation runs test chats, so it needs their permissions. */
 const access = ['chat-create', 'ai-model-list'] as const;
 
-/** It is under way when this answers: read it until it is no longer `running`. Its cost is that of test chats. */
+/**
+ * Starts a simulation in the background: poll it until it is no longer `running`. It costs as much as its test chats.
+ */
 export const createSimulation = endpoint({
   method: 'POST',
   path: '/v1/simulations',
@@ -17,7 +19,7 @@ export const createSimulation = endpoint({
   per_minute: 6,
 });
 
-/** One's own. Replies appear one by one. */
+/** Returns the caller's own simulation. Replies appear one by one. */
 export const readSimulation = endpoint({
   method: 'GET',
   path: '/v1/simulations/{id}',
@@ -27,7 +29,7 @@ export const readSimulation = endpoint({
   reply: simulation,
 });
 
-/** Also while it is under way: the work stops. */
+/** Deletes a simulation; a running simulation is stopped. */
 export const deleteSimulation = endpoint({
   method: 'DELETE',
   path: '/v1/simulations/{id}',

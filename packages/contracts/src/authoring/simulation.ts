@@ -3,33 +3,33 @@ import { answeredBy } from '../ai-provider/ai-call.ts';
 import { difficulty } from '../library/persona.ts';
 import { authoringJob } from './job.ts';
 
-/** How the persona behaved at one level, measured from its words. */
+/** Behaviour of the persona at one difficulty level, measured from its replies. */
 export const simulationMeasures = z.object({
-  /** Words and questions in a reply, on average. */
+  /** Mean number of words and of questions per reply. */
   reply_words: z.number(),
   questions: z.number(),
-  /** How many of the persona's disclosures came out. */
+  /** Number of the persona's disclosures that it revealed. */
   disclosures: z.number().int(),
-  /** Share of the replies, 0 to 1, that press. */
+  /** Share of the replies that put pressure on the learner, 0 to 1. */
   pressure: z.number(),
 });
 export type SimulationMeasures = z.output<typeof simulationMeasures>;
 
 const simulatedLevel = z.object({
   level: difficulty,
-  /** Replies so far, and how many the script asks for; fewer in the end where the persona ended the conversation. */
+  /** Replies so far, and the number in the script; fewer at the end if the persona ended the conversation. */
   replies: z.number().int(),
   script_turns: z.number().int(),
-  /** Of the replies so far; null before the first. */
+  /** Measures of the replies so far; null before the first reply. */
   measures: simulationMeasures.nullable(),
   transcript: z.array(z.object({ speaker: z.enum(['learner', 'persona']), text: z.string() })),
 });
 export type SimulatedLevel = z.output<typeof simulatedLevel>;
 
-/** A scripted learner played against a persona at levels 1 to 4, in this order. */
+/** Simulated conversations of a scripted learner with a persona at difficulty levels 1 to 4, in this order. */
 export const simulation = authoringJob.extend({
   levels: z.array(simulatedLevel),
-  /** How many disclosures the persona has. */
+  /** Number of disclosures that the persona has. */
   disclosures_of: z.number().int(),
   answered_by: answeredBy.nullable(),
 });

@@ -4,8 +4,8 @@ import { contentLanguage } from '../library/language.ts';
 import { voice } from '../library/persona.ts';
 
 /**
- * The voices that the organization's provider of this kind has for a persona to speak with. Empty where none is set up, or
- * where it does not say. `languages` are BCP 47 tags; empty: any language.
+ * Lists the voices that the organization's provider of this kind offers for personas. Empty if no provider is set up or
+ * the provider does not list its voices. `languages` are BCP 47 tags; empty: any language.
  */
 export const listPersonaVoices = endpoint({
   method: 'GET',
@@ -20,8 +20,8 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * A line spoken by a voice that is being chosen, as audio in base64. `audio` is null where no provider of the voice is set
- * up: the listener's own device speaks then. It is billed like any call.
+ * Speaks a line with a voice, for selection in an editor; audio in base64. `audio` is null if no provider of the voice
+ * is set up: the browser then speaks the line. Billed like any call.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { withExpected } from '../expected.ts';
 import { idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { chat, chatDraft, chatWithMessages } from './chat.ts';
 
-/** One's own, newest first, at most 48. */
+/** Lists the caller's own chats, newest first, at most 48. */
 export const listOwnChats = endpoint({
   method: 'GET',
   path: '/v1/own_chats',
@@ -13,7 +13,7 @@ export const listOwnChats = endpoint({
   reply: z.object({ items: z.array(chat) }),
 });
 
-/** All of the organization; super-admins find all. `search` reads name and model. */
+/** Lists all chats of the organization; super-admins see all. `search` matches name and model. */
 export const listChats = endpoint({
   method: 'GET',
   path: '/v1/chats',
@@ -23,7 +23,10 @@ export const listChats = endpoint({
   reply: pageOf(chat),
 });
 
-/** One's own, or any of the organization with chat-paginated-read. A reply that is `streaming` grows from call to call. */
+/**
+ * Returns the caller's own chat, or any chat of the organization with chat-paginated-read. The text of a `streaming`
+ * reply grows between calls.
+ */
 export const readChat = endpoint({
   method: 'GET',
   path: '/v1/chats/{id}',
@@ -33,7 +36,7 @@ export const readChat = endpoint({
   reply: chatWithMessages,
 });
 
-/** `details.model_id` when the organization cannot use the model. */
+/** Creates a chat. 400 with `details.model_id` if the organization cannot use the model. */
 export const createChat = endpoint({
   method: 'POST',
   path: '/v1/chats',
@@ -44,8 +47,8 @@ export const createChat = endpoint({
 });
 
 /**
- * The reply is under way when this answers: read the chat until it is no longer `streaming`. 409 `reply_in_progress`;
- * `session_over` for a role-play that has ended or whose two minutes are over.
+ * Sends a message; the reply is generated in the background: poll the chat until it is no longer `streaming`. 409
+ * `reply_in_progress`; 409 `session_over` for a role-play that has ended or whose two minutes are over.
  */
 export const sendChatMessage = endpoint({
   method: 'POST',

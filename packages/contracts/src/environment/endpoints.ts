@@ -2,19 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../page.ts';
 
-/** Where settings stand together on the page. */
+/** Groups of settings on the settings page. */
 export const settingGroups = ['product', 'ai', 'mail', 'sign-in', 'operation'] as const;
-/** `secret` is written and never read: its `value` is only a mask. */
+/** Kinds of settings. `secret` is write-only: its `value` is a mask. */
 export const settingKinds = ['text', 'number', 'choice', 'url', 'email', 'secret'] as const;
-/** What a value comes from, the strongest first: this process's environment, the database, the program itself. */
+/** The sources of a setting by precedence: environment variable, database, default. */
 export const settingSources = ['environment', 'stored', 'default'] as const;
 /**
- * Why a setting cannot be edited here. `environment`: a variable of the process decides. `restart`: read once at start.
- * `elsewhere`: another process shows it too. `no-key`: secrets are kept only where SECRETS_KEY is set.
+ * Why a setting cannot be edited. `environment`: an environment variable sets it. `restart`: read once at start.
+ * `elsewhere`: another process uses it too. `no-key`: a secret can only be stored if SECRETS_KEY is set.
  */
 export const settingLocks = ['environment', 'restart', 'elsewhere', 'no-key'] as const;
 
-/** One allow-listed run-time setting, named like its environment variable. `choices` only for `choice`. */
+/**
+ * One allow-listed run-time setting, named like its environment variable. `choices` is set only for the kind `choice`.
+ */
 export const environmentSetting = z.object({
   name: z.string(),
   group: z.enum(settingGroups),
@@ -25,7 +27,7 @@ export const environmentSetting = z.object({
   source: z.enum(settingSources),
   editable: z.boolean(),
   lock_reason: z.enum(settingLocks).nullable(),
-  /** @deprecated The former name of `lock_reason`, for pages opened before version 1.5. Goes with version 1.6. */
+  /** @deprecated The former name of `lock_reason`, for pages opened before version 1.5. Removed in 1.6. */
   locked_because: z.enum(settingLocks).nullable().optional(),
   changed_at: instant.nullable(),
   changed_by_name: z.string(),
@@ -43,8 +45,9 @@ export const listEnvironmentSettings = endpoint({
 });
 
 /**
- * Null: back to the default. Effective at once, in every process within seconds. 400 with `details` by name for values
- * that cannot be used, 409 for settings that cannot be edited. Another AI_BASE_URL forgets the stored AI_API_KEY.
+ * Updates settings; null restores the default. Takes effect at once here and within seconds in other processes. 400
+ * with `details` by name for invalid values, 409 for settings that cannot be edited. A new AI_BASE_URL deletes the
+ * stored AI_API_KEY.
  */
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',

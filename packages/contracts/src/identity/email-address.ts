@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Compared without regard to case, so kept in lowercase. */
+/** Email addresses are compared case-insensitively, so they are stored in lowercase. */
 export const emailAddress = z
   .string()
   .trim()

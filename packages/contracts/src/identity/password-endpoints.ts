@@ -6,7 +6,9 @@ import { newPassword } from './password.ts';
 
 const code = z.string().trim().min(1).max(200);
 
-/** R-CALL-5. Answers the same at the same time whether or not an account has this address. */
+/**
+ * R-CALL-5. Mails a reset link. The response and its timing are the same whether or not an account has this address.
+ */
 export const resetOwnPassword = endpoint({
   method: 'POST',
   path: '/v1/reset_own_password',
@@ -16,7 +18,10 @@ export const resetOwnPassword = endpoint({
   body: z.object({ account_email: emailAddress }),
 });
 
-/** R-CALL-6. A code that is unknown, used, replaced or expired: 404 `not_found`. Every sign-in of the account ends. */
+/**
+ * R-CALL-6. Sets a new password. 404 `not_found` for a code that is unknown, used, replaced or expired. Ends every auth
+ * session of the account.
+ */
 export const changePasswordAfterReset = endpoint({
   method: 'POST',
   path: '/v1/change_password_after_reset',
@@ -26,7 +31,10 @@ export const changePasswordAfterReset = endpoint({
   body: z.object({ reset_code: code, new_password: newPassword }),
 });
 
-/** R-CALL-7. A wrong current password: 400 `wrong_credentials`. Every other sign-in of the account ends. */
+/**
+ * R-CALL-7. Changes the password. 400 `wrong_credentials` for a wrong current password. Ends every other auth session
+ * of the account.
+ */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/v1/change_password',
@@ -36,7 +44,7 @@ export const changePassword = endpoint({
   body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
 });
 
-/** R-CALL-8. Unknown, used, replaced or expired: 404 `not_found`. */
+/** R-CALL-8. Checks an invitation code. 404 `not_found` for a code that is unknown, used, replaced or expired. */
 export const checkInviteCode = endpoint({
   method: 'GET',
   path: '/v1/check_invite_code/{invite_code}',
@@ -47,7 +55,7 @@ export const checkInviteCode = endpoint({
   reply: z.object({ email: z.string(), organization_name: z.string(), expires_at: instant }),
 });
 
-/** R-CALL-9. Signs in. Refused as R-CALL-8 is. */
+/** R-CALL-9. Sets the password and signs in. Same errors as R-CALL-8. */
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/v1/activate_account',

@@ -10,7 +10,10 @@ export const realmName = z
 const refreshToken = z.object({ refresh_token: z.string().min(1).max(8000) });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
-/** R-CALL-12. Sets the cookie that ties the return to this browser. A realm no one has: 404 `not_found`. */
+/**
+ * R-CALL-12. Sets the cookie that binds the callback to this browser. 404 `not_found` for a realm that no organization
+ * has.
+ */
 export const keycloakLoginUrl = endpoint({
   method: 'GET',
   path: '/v1/keycloak/get_login_url',
@@ -20,7 +23,10 @@ export const keycloakLoginUrl = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
-/** R-CALL-10. What does not fit together: 400 `wrong_credentials`; who may not come in: 403 `not_permitted`. */
+/**
+ * R-CALL-10. Completes the sign-in. 400 `wrong_credentials` for an invalid code or state; 403 `not_permitted` for a
+ * user who may not sign in.
+ */
 export const keycloakCallback = endpoint({
   method: 'POST',
   path: '/v1/keycloak/callback',
@@ -30,15 +36,15 @@ export const keycloakCallback = endpoint({
     realm: realmName,
     code: z.string().min(1).max(4000),
     state: z.string().min(1).max(500),
-    /** As the provider sent it (RFC 9207). */
+    /** Issuer, as the provider sent it (RFC 9207). */
     iss: z.string().max(2000).optional(),
   }),
   reply: tokens,
 });
 
 /**
- * R-CALL-13. Refused with 400 `wrong_credentials`; a token used before ends the sign-in it belongs to. One that was
- * replaced within the last seconds: 409 `conflict`, another tab has the new one.
+ * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token; a reused token ends its auth session.
+ * 409 `conflict` for a token that was replaced within the last seconds: another tab has the new token.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',
@@ -50,8 +56,8 @@ export const keycloakRefresh = endpoint({
 });
 
 /**
- * R-CALL-11. The refresh token says whose sign-in ends, here and at the provider. `url`: where the browser goes to end
- * the provider's own session too; it comes back to `/`. Null where there is none left to end.
+ * R-CALL-11. Ends the auth session of the refresh token, here and at the provider. `url`: where the browser goes to end
+ * the provider's own session too; the provider then redirects to `/`. Null if there is none to end.
  */
 export const keycloakLogout = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 
-/** R-ENT-1, as `GET /v1/me` answers. `language`: the interface language the person chose, if any. */
+/** R-ENT-1, the reply of `GET /v1/me`. `language`: the interface language that the user chose, if any. */
 export const me = z.object({
   id: z.string(),
   email: z.string(),
@@ -10,14 +10,14 @@ export const me = z.object({
   organization_id: z.string(),
   organization_name: z.string(),
   organization_role: z.enum(roles),
-  /** Those of the role, and those of remotes that were granted (`insights:read`). */
+  /** Permissions of the role, and granted permissions of remotes (`insights:read`). */
   permissions: z.array(z.string()),
-  /** Ids of the applications installed in their organization. Left out: not known, and nothing is hidden. */
+  /** Ids of the applications installed in the user's organization. Undefined: unknown, and nothing is hidden. */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),
-  /** Where their browser was last (IANA): mails give times there (E-8). Null or left out: not known. */
+  /** IANA time zone of the user's last browser, for times in mails (E-8). Null or undefined: unknown. */
   time_zone: z.string().nullable().optional(),
-  /** Address of their picture; null: a drawn face. */
+  /** Address of the user's image; null: a generated avatar. */
   image: z.string().nullable(),
 });
 export type User = z.output<typeof me>;

@@ -2,24 +2,27 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 
-/** A background job whose last attempt failed. `queued` and `running` ones are retried by themselves, `failed` ones on request. */
+/**
+ * A background job whose last attempt failed. `queued` and `running` jobs are retried automatically, `failed` jobs on
+ * request.
+ */
 export const troubledJob = z.object({
   id,
-  /** Such as `mail` or `analysis-reading`. */
+  /** For example `mail` or `analysis-reading`. */
   kind: z.string(),
   state: z.enum(['queued', 'running', 'failed']),
   attempts: z.number().int(),
-  /** Such as `key-refused`. */
+  /** For example `key-refused`. */
   error_class: z.string(),
   /** One sentence without personal data. */
   error_message: z.string(),
-  /** When it is tried next, if it is. */
+  /** Time of the next attempt, if there is one. */
   run_after: instant,
   updated_at: instant,
 });
 export type TroubledJob = z.output<typeof troubledJob>;
 
-/** Of the caller’s organization, newest first; super-admins also see those of the installation. */
+/** Lists failed jobs of the caller’s organization, newest first; super-admins also see jobs of the installation. */
 export const listTroubledJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',
@@ -29,7 +32,7 @@ export const listTroubledJobs = endpoint({
   reply: pageOf(troubledJob),
 });
 
-/** 409 `conflict` when it is not waiting or failed any more. */
+/** Retries a job. 409 `conflict` if it is no longer queued or failed. */
 export const retryJob = endpoint({
   method: 'POST',
   path: '/v1/jobs/{id}/retries',

@@ -7,28 +7,28 @@ import { personaFamily } from './persona.ts';
 import { writtenObserverContent } from './rubric-weights.ts';
 import { scenarioFamily } from './scenario.ts';
 
-/** A role a linked item plays in a scenario. */
+/** Roles of linked items in a scenario. */
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];
 
-/** What distinguishes a family: everything else is the same for all. */
+/** The parts of a family that differ between families; everything else is shared. */
 export interface FamilyDescription {
-  /** The content as it is stored. */
+  /** Schema of the content as it is stored. */
   readonly whole: z.ZodObject;
-  /** The content as a maker gives it. */
+  /** Schema of the content as a client sends it. */
   readonly written: z.ZodObject;
-  /** The content as a user sees it who may not edit it. */
+  /** Schema of the content for a user who may not edit it. */
   readonly learner: z.ZodObject;
-  /** Whichever of `whole` and `learner` a reader gets. */
+  /** Schema of the content in responses: `whole` or `learner`, by the caller's permission. */
   readonly readable: z.ZodObject;
-  /** Its collection in paths. */
+  /** Name of the collection in paths. */
   readonly collection: string;
   readonly imageCategory: ImageCategory;
-  /** How many items of each role it links to. */
+  /** Minimum and maximum number of linked items of each role. */
   readonly links?: Partial<Record<LinkRole, { readonly min: number; readonly max: number }>>;
 }
 
-/** The table of the content families; paths, calls, schemas, unions and kinds of packs are derived from it. */
+/** The content families; paths, endpoints, schemas, unions and kinds of packs are derived from this table. */
 export const familyDescriptions = {
   persona: personaFamily,
   mission: missionFamily,
@@ -38,11 +38,11 @@ export const familyDescriptions = {
 
 type Table = typeof familyDescriptions;
 
-/** A content family: one table, one set of routes, one set of screens for all of them. */
+/** Name of a content family. All families share one table, one set of routes and one set of screens. */
 export type Family = keyof Table;
 export const families = Object.keys(familyDescriptions) as readonly Family[];
 
-/** How many items of each role an item of this family links to. */
+/** Returns how many items of each role an item of this family links to. */
 export const linkCounts = (family: Family): NonNullable<FamilyDescription['links']> => {
   const description: FamilyDescription = familyDescriptions[family];
   return description.links ?? {};
@@ -50,18 +50,21 @@ export const linkCounts = (family: Family): NonNullable<FamilyDescription['links
 
 type Names = typeof libraryFamilies;
 
-/** A family of which an item can be forked (R-PERM-3). */
+/** A family whose items can be forked (R-PERM-3). */
 export type ForkableFamily = { [F in Family]: Names[F]['forkable'] extends true ? F : never }[Family];
 export const forkableFamilies = families.filter(
   (family): family is ForkableFamily => libraryFamilies[family].forkable,
 );
 
-/** What a function of a family makes of each, by family. `Made` says what that is, which cannot be inferred. */
+/**
+ * Calls a function for each family and returns the results by family. `Made` is the type of the results, which cannot
+ * be inferred.
+ */
 export const forEachFamily = <Made extends Record<Family, unknown>>(
   make: (family: Family) => unknown,
 ): Made => Object.fromEntries(families.map((family) => [family, make(family)])) as Made;
 
-/** Whichever of these a value is, told apart by `kind`. */
+/** Returns a union of the schemas of all families, discriminated by `kind`. */
 export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kind: z.ZodType }>>>(
   schemas: Schemas,
 ) =>
@@ -76,7 +79,7 @@ export type ContentOf<F extends Family> = z.output<Table[F]['whole']>;
 const contentOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal(kind), content });
 
-/** The whole content of any family, told apart by `kind`. */
+/** The whole content of any family, discriminated by `kind`. */
 export const libraryContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['whole']>> }>((family) =>
     contentOf(family, familyDescriptions[family].whole),
@@ -84,7 +87,7 @@ export const libraryContent = unionOfFamilies(
 );
 export type LibraryContent = z.output<typeof libraryContent>;
 
-/** What a learner sees of the content of any family. */
+/** The learner's fields of the content of any family. */
 export const learnerContent = unionOfFamilies(
   forEachFamily<{ [F in Family]: ReturnType<typeof contentOf<F, Table[F]['learner']>> }>((family) =>
     contentOf(family, familyDescriptions[family].learner),

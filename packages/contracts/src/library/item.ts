@@ -6,7 +6,7 @@ import { shareModes } from './share-modes.ts';
 
 type Table = typeof familyDescriptions;
 
-/** Who finds an item: its maker and operators, or the organization; others only through a share. */
+/** Visibility of an item: to its creator and operators, or to the whole organization. Other users need a share. */
 export const visibilities = ['private', 'organization'] as const;
 
 export const libraryLink = z.object({
@@ -28,11 +28,11 @@ const common = {
   created_at: instant,
   updated_at: instant,
   forked_from_id: id.nullable(),
-  /** The version that this is; every change makes a new one. */
+  /** Id of the current version; every change creates a version. */
   version_id: id,
-  /** Of another organization's item: only for a super-admin, and for whom it was shared with. */
+  /** Organization of an item from another organization; only for super-admins and for users it was shared with. */
   organization_name: z.string().optional(),
-  /** What the reader may do with an item found through a share alone; null: the reader finds it without. */
+  /** What the caller may do with an item that is only shared with them; null: the caller finds it without a share. */
   share_mode: z.enum(shareModes).nullable().default(null),
   links: z.array(libraryLink),
 };
@@ -41,7 +41,7 @@ const itemOf = <F extends Family, Content extends z.core.SomeType>(kind: F, cont
   z.object({ ...common, kind: z.literal(kind), content });
 
 /**
- * An item of any family; `kind` says which. A reader without the family's update permission gets only the
+ * An item of any family, discriminated by `kind`. A caller without the family's update permission gets only the
  * learner's fields of `content`.
  */
 export const libraryItem = unionOfFamilies(
@@ -58,7 +58,7 @@ const draftCommon = {
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
-  /** In the order they are to have within a role. */
+  /** In their order within each role. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)
@@ -68,12 +68,12 @@ const draftCommon = {
 const draftOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ kind: z.literal<F>(kind).prefault(kind), ...draftCommon, content });
 
-/** What a maker gives, of each family. `kind` may be left out where the path names the family. */
+/** Input to create an item, by family. `kind` is optional if the path names the family. */
 export const libraryItemDrafts = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof draftOf<F, Table[F]['written']>>;
 }>((family) => draftOf(family, familyDescriptions[family].written));
 
-/** What a maker gives, of any family. */
+/** Input to create an item of any family. */
 export const libraryItemDraft = unionOfFamilies(libraryItemDrafts);
 export type LibraryItemDraft<F extends Family = Family> = Extract<
   z.output<typeof libraryItemDraft>,

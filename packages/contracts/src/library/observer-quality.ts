@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
 
-/** Weighted κ, −1 to 1, with its 95 % interval; null: no scores, or all of them are the same. */
+/** Weighted Cohen's κ, −1 to 1, with its 95 % confidence interval; null: no scores, or all scores are equal. */
 const kappa = z.object({ kappa: z.number(), low: z.number(), high: z.number() }).nullable();
 
 /**
- * How far an observer agrees with reviewers (B-11). `exact` and `within_one` are shares of the `n` pairs of scores;
- * `mean_difference` is above 0 where the observer scores higher.
+ * Agreement of an observer with human reviewers (B-11). `exact` and `within_one` are shares of the `n` pairs of scores;
+ * a `mean_difference` above 0 means that the observer scores higher.
  */
 export const agreement = z.object({
   n: z.number().int(),
@@ -19,12 +19,12 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** One criterion, or all of them together. */
+/** Agreement on one criterion, or on all criteria together. */
 const criterionAgreement = agreement.extend({ key: z.string(), name: z.string() });
 
 /**
- * Agreement of one way of judging: a model with a version of the rubric. `rubric_number` counts the versions of the observer;
- * null: judged before items had versions, or by a version that is gone.
+ * Agreement by model and rubric version. `rubric_number` is the version number of the observer; null: the judgement is
+ * older than item versions, or its version was deleted.
  */
 export const judgeVersion = z.object({
   model: z.string(),
@@ -43,7 +43,7 @@ export const readObserverQuality = endpoint({
     'Agreement of an observer with the reviewers of one’s organization, by criterion, model and rubric',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
-  /** `overall` takes all versions together; `versions` are in the order in which they were first used, for drift. */
+  /** `overall` combines all versions; `versions` are in the order of first use, to show drift. */
   reply: z.object({
     overall: agreement,
     criteria: z.array(criterionAgreement),

@@ -3,40 +3,44 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../page.ts';
 import { agreement } from './observer-quality.ts';
 
-/** `golden`: the golden set of the observer; `recent`: the last sessions that it judged, fifty at most. */
+/**
+ * Sessions of a trial. `golden`: the golden set of the observer; `recent`: the sessions it judged last, at most fifty.
+ */
 export const trialSessions = ['golden', 'recent'] as const;
-/** `own`: each session's rubric as it was judged by; `saved`: the observer's rubric as it is saved now. */
+/** Rubrics of a trial. `own`: the rubric with which each session was judged; `saved`: the observer's current rubric. */
 export const trialRubrics = ['own', 'saved'] as const;
 
 const trialSetup = {
   sessions: z.enum(trialSessions).default('golden'),
   rubric: z.enum(trialRubrics).default('own'),
-  /** Another model for text; left out: the models of the organization in their order. */
+  /** The chat model to try; undefined: the models of the organization in their order. */
   model_id: id.optional(),
 };
 
-/** A reading of old sessions that changes nothing until it is adopted. Amounts are decimal text in EUR. */
+/** A new analysis of past sessions that changes nothing until it is adopted. Amounts are decimal text in EUR. */
 const trial = z.object({
   id,
   observer_id: id,
   sessions: z.enum(trialSessions),
-  /** The version of the rubric on trial; null: each session's own. */
+  /** Version number of the rubric in the trial; null: each session's own rubric. */
   rubric_number: z.number().int().nullable(),
   model_name: z.string().nullable(),
-  /** `adopted`: its runs are the current ones. */
+  /** `adopted`: the analyses of the trial are the current ones of their sessions. */
   state: z.enum(['open', 'adopted', 'discarded']),
   created_at: instant,
   decided_at: instant.nullable(),
   total: z.number().int(),
   read: z.number().int(),
-  /** Readings that did not succeed; they are left out. */
+  /** Number of failed analyses; the results exclude them. */
   failed: z.number().int(),
   estimated_eur: z.string(),
   cost_eur: z.string(),
 });
 export type ObserverTrial = z.output<typeof trial>;
 
-/** Scores before and after, of the sessions that were judged both times. `changed`: how many got another score. */
+/**
+ * Scores before and after, over the sessions judged both times. `changed`: number of sessions with a different score.
+ */
 const criterionDifference = z.object({
   key: z.string(),
   name: z.string(),
@@ -57,19 +61,22 @@ const sessionDifference = z.object({
   after_passed: z.boolean().nullable(),
 });
 
-/** What a trial would change; `before` and `after` are agreements with the reviewers. */
+/** Changes that a trial would make; `before` and `after` are agreements with human reviewers. */
 export const trialDifference = trial.extend({
   before: agreement,
   after: agreement,
   criteria: z.array(criterionDifference),
-  /** Those whose score or pass differs. */
+  /** Sessions whose score or pass differs. */
   changed_sessions: z.array(sessionDifference),
 });
 export type TrialDifference = z.output<typeof trialDifference>;
 
 const reviewers = ['coaching-observer-update', 'coaching-session-analysis-report-update'] as const;
 
-/** Whether a reviewed session is one that the observer is measured by. Refused without a reviewer's verdict on its judgement. */
+/**
+ * Adds a reviewed session to the observer's golden set, or removes it. Fails if no reviewer has given a verdict on its
+ * judgement.
+ */
 export const updateGoldenSession = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/golden_set',
@@ -80,7 +87,7 @@ export const updateGoldenSession = endpoint({
   reply: z.object({ golden_observers: z.array(id) }),
 });
 
-/** The last twenty trials, newest first. `models`: those that can be tried. */
+/** Lists the last twenty trials, newest first. `models`: models that a trial can use. */
 export const listObserverTrials = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/trials',
@@ -95,7 +102,10 @@ export const listObserverTrials = endpoint({
   }),
 });
 
-/** By what readings of these sessions used before and by the prices of the model; `cost_eur` is 0 for models without prices. */
+/**
+ * Estimates the cost from the usage of earlier analyses of these sessions and the model's prices; `cost_eur` is 0
+ * without prices.
+ */
 export const estimateObserverTrial = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/trial_estimate',
@@ -126,8 +136,8 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * `adopted`: the readings of the trial become the current ones of their sessions, whose scores are computed again, and its model
- * reads first from now on. Refused with `conflict` while it runs, once decided, or when a report has changed since it began.
+ * Decides a trial. `adopted`: its analyses become current, the scores are computed again, and its model is tried first
+ * from now on. 409 `conflict` while it runs, after a decision, or if a report has changed since the trial began.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

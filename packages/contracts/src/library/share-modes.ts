@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a user may do with what was shared with them: find and play it, or copy it to their own organization too. */
+/** Modes of a share. `use`: find and play the item; `copy`: also copy it to the recipient's own organization. */
 export const shareModes = ['use', 'copy'] as const;
 export type ShareMode = (typeof shareModes)[number];
 
-/** How a user came by what is only shared with them. `organization_name` null: within their own organization. */
+/** How an item was shared with the caller. `organization_name` null: within the caller's own organization. */
 export const receivedShare = z.object({ mode: z.enum(shareModes), organization_name: z.string().nullable() });
 export type ReceivedShare = z.output<typeof receivedShare>;

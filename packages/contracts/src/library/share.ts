@@ -6,7 +6,10 @@ import { shareModes } from './share-modes.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** Gives a scenario or a playlist to another organization or to a group of its own: one of the two is null. */
+/**
+ * A share of a scenario or playlist, either with another organization or with a group of the own organization: one of
+ * `organization` and `group` is null.
+ */
 export const libraryShare = z.object({
   id,
   mode: z.enum(shareModes),
@@ -17,7 +20,7 @@ export const libraryShare = z.object({
 });
 export type LibraryShare = z.output<typeof libraryShare>;
 
-/** With whom: an organization by its short name, or a group of the own organization by its id. */
+/** Recipient of a share: an organization by its slug, or a group of the own organization by its id. */
 export const libraryShareDraft = z.object({
   recipient: z.union([
     z.strictObject({ organization_slug: z.string().trim().toLowerCase().min(1).max(100) }),
@@ -26,7 +29,7 @@ export const libraryShareDraft = z.object({
   mode: z.enum(shareModes).default('use'),
 });
 
-/** The calls that share one kind of content. */
+/** Returns the share endpoints of one kind of content. */
 const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
   const access = [`coaching-${kind}-share`] as const;
   const path = `/v1/${kind}s/{id}/shares` as const;
@@ -37,10 +40,12 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       summary: `List with whom a ${kind} is shared`,
       access,
       params: idParams,
-      /** `groups`: those it could be shared with. */
+      /** `groups`: the groups with which the item can be shared. */
       reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
     }),
-    /** Sharing with the same organization or group again changes the mode. Calls are few, so that no one tries out names. */
+    /**
+     * Creates a share, or changes its mode if it exists. The rate limit prevents guessing of organization names.
+     */
     create: endpoint({
       method: 'POST',
       path,
@@ -51,7 +56,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       body: libraryShareDraft,
       reply: libraryShare,
     }),
-    /** Takes effect with the next call of the users it was shared with. Sessions that have begun go on. */
+    /** Deletes a share, from the next request of the recipients on. Sessions that have begun continue. */
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{share_id}`,
@@ -63,10 +68,10 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
 };
 
 export const scenarioShares = shareEndpoints('scenario');
-/** Anyone a playlist is shared with finds and plays its scenarios too, as long as they are in it. */
+/** Sharing a playlist also shares its scenarios, as long as they are in the playlist. */
 export const playlistShares = shareEndpoints('playlist');
 
-/** What a user may create who copies a scenario with everything it links to. */
+/** Permissions to copy a scenario with everything it links to. */
 export const copiesScenarios = [
   'coaching-scenario-create',
   'coaching-persona-create',
@@ -74,7 +79,7 @@ export const copiesScenarios = [
   'coaching-observer-create',
 ] as const;
 
-/** Of a scenario that was shared with the reader to be copied; not_permitted where it may only be used. */
+/** Copies a scenario that was shared with mode `copy`; `not_permitted` for a share with mode `use`. */
 export const copyScenario = endpoint({
   method: 'POST',
   path: '/v1/scenarios/{id}/copies',

@@ -7,16 +7,16 @@ import { libraryItem, libraryLink } from './item.ts';
 
 const summary = {
   id,
-  /** Counts from 1. */
+  /** Version number, from 1. */
   number: z.number().int(),
-  /** Empty once the account is deleted, and for an administrator of another organization. */
+  /** Empty if the account is deleted, and for an administrator of another organization. */
   created_by_name: z.string(),
   created_at: instant,
-  /** Whether the item is this version now. */
+  /** True for the current version of the item. */
   current: z.boolean(),
 };
 
-/** A line of an item's history. */
+/** A version in the history list of an item. */
 export const libraryVersionSummary = z.object(summary);
 export type LibraryVersionSummary = z.output<typeof libraryVersionSummary>;
 
@@ -26,14 +26,14 @@ const common = {
   description: z.string(),
   image: imagePath.nullable(),
   tags: z.array(z.string()),
-  /** With the names that the linked items had. */
+  /** Links with the names that the items had at the time of the version. */
   links: z.array(libraryLink),
 };
 
 const versionOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>
   z.object({ ...common, kind: z.literal(kind), content });
 
-/** What an item was, in full; who finds it and with whom it is shared do not belong to it. */
+/** The full content of an item at one version, without its visibility and shares. */
 export const libraryVersion = unionOfFamilies(
   forEachFamily<{
     [F in Family]: ReturnType<typeof versionOf<F, (typeof familyDescriptions)[F]['whole']>>;
@@ -41,7 +41,10 @@ export const libraryVersion = unionOfFamilies(
 );
 export type LibraryVersion = z.output<typeof libraryVersion>;
 
-/** The calls for an item's history. They ask for the right to change it: a version is shown in full. */
+/**
+ * Returns the endpoints for the history of an item. They require update permission, because a version contains the
+ * whole content.
+ */
 export function versionEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}/{id}/versions` as const;
   const one = `${path}/{version_id}` as const;
@@ -65,7 +68,7 @@ export function versionEndpoints<F extends Family>(family: F) {
       params,
       reply: libraryVersion,
     }),
-    /** Refused with invalid_input where what it links to, or its image, is gone. */
+    /** Restores a version. `invalid_input` if a linked item or the image has been deleted. */
     restore: endpoint({
       method: 'POST',
       path: `${one}/restorations` as const,

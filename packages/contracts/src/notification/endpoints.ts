@@ -6,7 +6,10 @@ import { notification, notificationPreference } from './notification.ts';
 const unread = z.number().int().min(0);
 const access = ['user-self-edit'] as const;
 
-/** Newest first. `cursor` is the `next_cursor` of the answer before; null there: that was all. */
+/**
+ * Lists notifications, newest first. `cursor` is the `next_cursor` of the previous page; a null `next_cursor` marks the
+ * last page.
+ */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/v1/me/notifications',
@@ -36,7 +39,7 @@ export const markNotificationRead = endpoint({
   repeatable: true,
 });
 
-/** Those up to the newest that the reader has seen; what came since stays unread. */
+/** Marks notifications as read, up to the newest one that the user has seen; newer ones stay unread. */
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/v1/me/notifications/read_all',
@@ -48,7 +51,7 @@ export const markAllNotificationsRead = endpoint({
 
 const preferences = z.object({ items: z.array(notificationPreference) });
 
-/** Of the kinds that a user with the caller’s permissions can be told of. */
+/** Returns preferences for the kinds of notifications that the caller’s permissions allow. */
 export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/v1/me/notification_preferences',
@@ -57,7 +60,7 @@ export const readNotificationPreferences = endpoint({
   reply: preferences,
 });
 
-/** Kinds that are left out stay as they are. */
+/** Updates preferences; omitted kinds stay unchanged. */
 export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/v1/me/notification_preferences',

@@ -6,7 +6,7 @@ import { creditChange, creditChangeDraft } from './credit.ts';
 import { metadataEntries, organizationMetadata } from './metadata.ts';
 import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
 
-/** Super-admins. `search` reads name, slug and realm. */
+/** Lists all organizations; super-admins only. `search` matches name, slug and realm. */
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/v1/organizations',
@@ -16,7 +16,7 @@ export const listOrganizations = endpoint({
   reply: pageOf(organization),
 });
 
-/** Operators read their own; of any other they learn nothing (404). */
+/** Returns an organization. Operators read their own; for any other organization the response is 404. */
 export const readOrganization = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}',
@@ -26,7 +26,10 @@ export const readOrganization = endpoint({
   reply: organization,
 });
 
-/** Without a language, the installation's default. 409 with `details.slug` or `details.sso_realm` when another organization has it. */
+/**
+ * Creates an organization. `language` defaults to that of the installation. 409 with `details.slug` or
+ * `details.sso_realm` if another organization uses it.
+ */
 export const createOrganization = endpoint({
   method: 'POST',
   path: '/v1/organizations',
@@ -36,7 +39,7 @@ export const createOrganization = endpoint({
   reply: organization,
 });
 
-/** Only super-admins change slug and realm; an operator who sends another one gets 403. */
+/** Updates an organization. Only super-admins change slug and realm; an operator who sends a different one gets 403. */
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}',
@@ -47,7 +50,10 @@ export const updateOrganization = endpoint({
   reply: organization,
 });
 
-/** With its people, content and sessions. 409 for one's own, and while another organization uses its shared content. */
+/**
+ * Deletes an organization with its users, content and sessions. 409 for the caller's own, and while another
+ * organization uses its shared content.
+ */
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: '/v1/organizations/{id}',
@@ -132,7 +138,7 @@ export const listCreditChanges = endpoint({
   reply: pageOf(creditChange),
 });
 
-/** 409 when less than nothing would be left. */
+/** Changes the credit of an organization. 409 if the balance would become negative. */
 export const changeCredit = endpoint({
   method: 'POST',
   path: '/v1/organizations/{id}/credit_changes',

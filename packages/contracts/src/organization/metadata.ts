@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The three parts of an organization's metadata, each behind a permission of its own (R-ROUTE-13). */
+/** Sections of an organization's metadata, each with its own permission (R-ROUTE-13). */
 export const metadataSections = ['organization', 'product', 'custom'] as const;
 export type MetadataSection = (typeof metadataSections)[number];
 
-/** Most entries in one section. */
+/** Maximum number of entries per section. */
 export const metadataEntryLimit = 50;
-/** Letters, digits, dots, hyphens and underscores; begins with a letter or digit. */
+/** Key of an entry: letters, digits, dots, hyphens and underscores; starts with a letter or digit. */
 export const metadataKey = z
   .string()
   .trim()
@@ -15,14 +15,14 @@ export const metadataKey = z
     'A key is up to 64 letters, digits, dots, hyphens or underscores.',
   );
 
-/** One fact by its key. */
+/** A key and its value. */
 export const metadataEntry = z.object({ key: metadataKey, value: z.string().trim().max(2000) });
 export type MetadataEntry = z.output<typeof metadataEntry>;
 
 const isRepeated = (entries: readonly MetadataEntry[], index: number) =>
   entries.findIndex(({ key }) => key.toLowerCase() === entries[index]?.key.toLowerCase()) < index;
 
-/** A section in its order; a key stands once, whatever its case. */
+/** Entries of a section in order; keys are unique, ignoring case. */
 export const metadataEntries = z
   .array(metadataEntry)
   .max(metadataEntryLimit)
@@ -37,7 +37,7 @@ export const metadataEntries = z
         });
   });
 
-/** All three sections. */
+/** Metadata of an organization: all three sections. */
 export const organizationMetadata = z.object({
   organization: z.array(metadataEntry),
   product: z.array(metadataEntry),
@@ -45,7 +45,7 @@ export const organizationMetadata = z.object({
 });
 export type OrganizationMetadata = z.output<typeof organizationMetadata>;
 
-/** All three sections as they are written. */
+/** The schema for writes of all three sections. */
 export const organizationMetadataDraft = z.object({
   organization: metadataEntries,
   product: metadataEntries,

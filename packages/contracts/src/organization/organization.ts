@@ -5,14 +5,16 @@ import { recordingChoices } from '../session/recording.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { turnSafetyChoices } from './turn-safety.ts';
 
-/** Lowercase words joined by hyphens; unique on the installation. */
+/** Slug of an organization: lowercase words joined by hyphens; unique on the installation. */
 export const organizationSlug = z
   .string()
   .trim()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lowercase letters and digits, joined by hyphens.')
   .max(60);
 
-/** A realm of the identity provider; users who sign in through it belong to this organization. Unique. */
+/**
+ * Realm of the identity provider; users who sign in through it belong to this organization. Unique on the installation.
+ */
 export const ssoRealm = z
   .string()
   .trim()
@@ -21,8 +23,9 @@ export const ssoRealm = z
 const retentionDays = z.number().int().min(1).max(3650).nullable();
 
 /**
- * An organization (R-ENT-4). `credit_eur` to six places. `retention_days`: how long reports are kept after their session, and the
- * longest that anything said in it is; null: for good. `transcript_retention_days` null: conversations as long as reports.
+ * An organization (R-ENT-4). `credit_eur` has six decimals. `retention_days`: days for which reports are kept after
+ * their session, and the upper limit for transcripts and recordings; null: indefinitely. `transcript_retention_days`
+ * null: the same as for reports.
  */
 export const organization = z.object({
   id,
@@ -33,7 +36,7 @@ export const organization = z.object({
   language: z.string(),
   retention_days: z.number().int().nullable(),
   transcript_retention_days: z.number().int().nullable().default(null),
-  /** Of recordings, at most as long as conversations; null: as long as they. */
+  /** Retention of recordings in days, at most that of transcripts; null: the same as for transcripts. */
   audio_retention_days: z.number().int().nullable().default(null),
   recordings: z.enum(recordingChoices).default('offered'),
   turn_safety: z.enum(turnSafetyChoices).default('model'),
@@ -46,13 +49,13 @@ export const organization = z.object({
 });
 export type Organization = z.output<typeof organization>;
 
-/** What an organization's own operators may set of it. */
+/** The fields of an organization that its own operators may change. */
 export const myOrganizationDraft = z.object({
   name: visibleText(200),
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: retentionDays,
-  /** Left out by pages of earlier releases: as it is. */
+  /** Omitted by pages of earlier releases: the value stays unchanged. */
   transcript_retention_days: retentionDays.optional(),
   audio_retention_days: retentionDays.optional(),
   recordings: z.enum(recordingChoices).optional(),
@@ -60,14 +63,14 @@ export const myOrganizationDraft = z.object({
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 
-/** The same and what only super-admins set: slug (made from the name when left out) and realm. */
+/** The fields that super-admins may change: also slug (derived from the name if omitted) and realm. */
 export const organizationDraft = myOrganizationDraft.extend({
   slug: organizationSlug.optional(),
   sso_realm: ssoRealm.nullable(),
 });
 export type OrganizationDraft = z.output<typeof organizationDraft>;
 
-/** Whom the people of an organization turn to. */
+/** Contact of the operator, shown to the users of an organization. */
 export const operatorContact = z.object({
   operator_name: z.string().trim().max(200),
   operator_email: z.union([z.literal(''), z.email().max(320)]),

@@ -5,17 +5,18 @@ import { id } from '../page.ts';
 import { packKinds } from './pack-kinds.ts';
 import { packLimits, packProblem } from './pack-problem.ts';
 
-/** How many items one export names; what they need comes with them. */
+/** Maximum number of items in an export request; referenced items are exported in addition. */
 const mostNamed = 500;
 
 const ofEveryFamily = <Verb extends string>(verb: Verb) =>
   families.map((family) => `coaching-${family}-${verb}` as const);
 
 /**
- * A zip archive in the format of the handbook's `pack-format.md`: the named items with every persona, mission, observer,
- * scenario and image they need, whole. So it needs the permission to edit them: a user who may only play a scenario does
- * not get its instructions. Only items of the reader's own organization (a super-admin: any one organization) are
- * exported. The same items give the same bytes. 404 if one of them is not there; 413 `too_large` beyond `packLimits`.
+ * Exports a zip archive in the format of the handbook's `pack-format.md`: the requested items with all personas,
+ * missions, observers, scenarios and images that they reference, with their whole content. Requires edit permission, so
+ * that a user who may only play a scenario cannot read its instructions. Exports only items of the caller's own
+ * organization (a super-admin: any one organization). The same items give the same bytes. 404 if an item does not
+ * exist; 413 `too_large` beyond `packLimits`.
  */
 export const exportPack = endpoint({
   method: 'POST',
@@ -42,15 +43,15 @@ export const exportPack = endpoint({
 });
 
 /**
- * How an item of a pack stands to the organization. `changed`: the pack has a newer state of an item that no one changed
- * here since it was imported. `conflict`: it was changed here too, or was never imported here but made here.
+ * State of a pack's item in the organization. `changed`: the pack has a newer version of an item that was not edited
+ * here since its import. `conflict`: the item was also edited here, or was created here rather than imported.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;
 export type PackItemStatus = (typeof packItemStatuses)[number];
 
 /**
- * What happens to an item that conflicts. `keep`: the item here stays as it is. `replace`: the pack's state replaces it.
- * `copy`: the pack's item is added beside it, and later imports follow that one.
+ * Resolution of a conflict. `keep`: the existing item stays unchanged. `replace`: the pack's item replaces it. `copy`:
+ * the pack's item is added as a second item, and later imports update that copy.
  */
 export const packChoices = ['keep', 'replace', 'copy'] as const;
 export type PackChoice = (typeof packChoices)[number];
@@ -60,22 +61,24 @@ export const packImportItem = z.object({
   kind: z.enum(packKinds),
   name: z.string(),
   status: z.enum(packItemStatuses),
-  /** The fields in which the pack differs from the item here, such as `content.character`. */
+  /** Fields in which the pack differs from the existing item, such as `content.character`. */
   fields: z.array(z.string()),
   choice: z.enum(packChoices).nullable(),
-  /** The item here; null for one that does not exist yet. */
+  /** Id of the existing item; null if there is none yet. */
   id: id.nullable(),
 });
 export type PackImportItem = z.output<typeof packImportItem>;
 
 export const packImport = z.object({
   applied: z.boolean(),
-  /** Null where the file cannot be read that far. */
+  /** Null if the file cannot be parsed. */
   name: z.string().nullable(),
   description: z.string(),
   items: z.array(packImportItem),
   problems: z.array(packProblem),
-  /** Of what was shown: an import with it is refused with `changed_meanwhile` when it would do something else. */
+  /**
+   * Hash of the plan that the user saw: an import with it fails with `changed_meanwhile` if its result would differ.
+   */
   plan: z.string(),
 });
 export type PackImport = z.output<typeof packImport>;
@@ -83,10 +86,10 @@ export type PackImport = z.output<typeof packImport>;
 const choices = z.record(z.string().max(200), z.enum(packChoices));
 
 /**
- * Reads a pack into the caller's organization. Without `apply` it is a dry run, and nothing is changed. One problem is
- * enough for nothing to be done; what is done is done at once or not at all. Imported again, a pack changes nothing.
- * New items are visible to the organization; an item here keeps its visibility, its assignments and its due date.
- * Asks for what creating and changing every kind asks for. 413 `too_large` beyond `packLimits.archive`.
+ * Imports a pack into the caller's organization in one transaction. Without `apply` it is a dry run and changes
+ * nothing. One problem stops the whole import. A second import of the same pack changes nothing. New items are visible
+ * to the organization; an existing item keeps its visibility, its assignments and its due date. Requires the
+ * permissions to create and update every kind. 413 `too_large` beyond `packLimits.archive`.
  */
 export const importPack = endpoint({
   method: 'POST',
@@ -104,11 +107,11 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** For conflicts that `choices` does not name. */
+    /** Resolution of conflicts that `choices` does not name. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({
-    /** JSON: the choice for each conflict, by its file. */
+    /** JSON object: the resolution of each conflict, by the path of its file. */
     choices: z
       .string()
       .max(1_000_000)

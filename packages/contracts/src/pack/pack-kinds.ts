@@ -1,10 +1,10 @@
 import { type Family, families, familyDescriptions, linkCounts, linkRoles } from '../library/families.ts';
 
-/** What a pack may hold: items of the content families, and playlists. */
+/** Kinds of files in a pack: the content families, and playlists. */
 export const packKinds = [...families, 'playlist'] as const;
 export type PackKind = Family | 'playlist';
 
-/** The folder of a pack in which the files of a kind stand. */
+/** Folder of each kind's files in a pack. */
 export const packFolders: Record<PackKind, string> = {
   ...(Object.fromEntries(families.map((family) => [family, familyDescriptions[family].collection])) as Record<
     Family,
@@ -13,7 +13,7 @@ export const packFolders: Record<PackKind, string> = {
   playlist: 'playlists',
 };
 
-/** A field of a file that names other files of the pack. `max` 1: one path; more: a list of paths, in their order. */
+/** A field that references other files of the pack. `max` 1: one path; greater: an ordered list of paths. */
 export interface PackReference {
   readonly field: string;
   readonly kind: PackKind;
@@ -27,7 +27,7 @@ const ofFamily = (family: Family): PackReference[] =>
     return count ? [{ field: count.max === 1 ? kind : packFolders[kind], kind, ...count }] : [];
   });
 
-/** The references of each kind, in the order of the roles. */
+/** The reference fields of each kind, in the order of the roles. */
 export const packReferences: Record<PackKind, readonly PackReference[]> = {
   ...(Object.fromEntries(families.map((family) => [family, ofFamily(family)])) as Record<
     Family,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a pack, or one file of it, cannot be taken. The reader's words stand in the locales. */
+/** Why a pack, or one of its files, is invalid. The texts for users are in the locales. */
 export const packReasons = [
   'not_a_zip',
   'too_large',
@@ -35,8 +35,8 @@ export const packReasons = [
 export type PackReason = (typeof packReasons)[number];
 
 /**
- * `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a path with dots.
- * `value` is what stands there, cut short; `message` an English sentence for other programs.
+ * A problem in a pack. `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a
+ * path with dots. `value` is the invalid value, truncated; `message` is an English sentence for other programs.
  */
 export const packProblem = z.object({
   file: z.string(),
@@ -48,10 +48,13 @@ export const packProblem = z.object({
 });
 export type PackProblem = z.output<typeof packProblem>;
 
-/** No more are reported; the next attempt reports the rest. */
+/** Maximum number of reported problems; the next attempt reports the rest. */
 export const packProblemLimit = 100;
 
-/** What an import takes. Bytes; `ratio` is inflated to compressed, for files that inflate to more than `ratio_from`. */
+/**
+ * Limits of an import, in bytes; `ratio` is the maximum compression ratio of files that inflate to more than
+ * `ratio_from`.
+ */
 export const packLimits = {
   archive: 32 * 1024 * 1024,
   entries: 2500,

@@ -10,7 +10,10 @@ const ids = z
   .max(200)
   .transform((list) => [...new Set(list)]);
 
-/** What was done to how many, and for whom it was refused, with the code a single call would have answered. */
+/**
+ * Result of a bulk action: the number of successes, and the users for whom it failed, each with the error code of a
+ * single call.
+ */
 export const bulkResult = z.object({
   done: z.number().int(),
   refused: z.array(z.object({ id, name: z.string(), code: z.enum(errorCodes) })),

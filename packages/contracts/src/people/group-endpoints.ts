@@ -5,7 +5,7 @@ import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.t
 import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles } from './user-record.ts';
 
-/** People who are given things together. */
+/** A group of users, to which content is assigned together. */
 export const userGroup = z.object({
   id,
   organization_id: id,
@@ -32,7 +32,7 @@ export type GroupMember = z.output<typeof groupMember>;
 const userGroupWithMembers = userGroup.extend({ members: z.array(groupMember) });
 export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 
-/** Members are of the group's own organization; anyone else is refused by `details.member_ids`. */
+/** Members must be of the group's own organization; otherwise 400 with `details.member_ids`. */
 export const userGroupDraft = z.object({
   name: visibleText(100),
   description: z.string().trim().max(500).default(''),
@@ -41,7 +41,7 @@ export const userGroupDraft = z.object({
 });
 export type UserGroupDraft = z.output<typeof userGroupDraft>;
 
-/** Only a super-admin reaches another `organization_id`. */
+/** Lists groups. Only a super-admin may set another `organization_id`. */
 export const listUserGroups = endpoint({
   method: 'GET',
   path: '/v1/user_groups',

@@ -5,8 +5,9 @@ import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 
 /**
- * Comma, semicolon or tab, with or without quotes and byte order mark. Makes new accounts only: a known address is a
- * bad row. `apply: false` is the dry run; with `apply: true` one bad row is enough for nothing to be done.
+ * Imports users from CSV: comma, semicolon or tab, with or without quotes and byte order mark. Only creates accounts:
+ * an email address that exists is an invalid row. `apply: false` is a dry run; with `apply: true` one invalid row stops
+ * the whole import.
  */
 export const importUsers = endpoint({
   method: 'POST',
@@ -23,7 +24,10 @@ export const importUsers = endpoint({
   reply: z.object({ applied: z.boolean(), rows: z.number().int(), problems: z.array(csvProblem) }),
 });
 
-/** What the list's filters find, at most `csvRowLimit` of the `total`. Cells a spreadsheet would run are written so that it does not. */
+/**
+ * Exports the users that match the list's filters, at most `csvRowLimit` of the `total`. Escapes cells that a
+ * spreadsheet would run as formulas.
+ */
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/v1/users/export',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Columns of the file, in the order an export writes them. The first three must be there to import. */
+/** Columns of the file, in the order of an export. An import requires the first three. */
 export const csvColumns = ['email', 'first_name', 'last_name', 'role', 'language', 'groups'] as const;
 export type CsvColumn = (typeof csvColumns)[number];
-/** Between the names of several groups in one cell. */
+/** Separator of group names in one cell. */
 export const groupSeparator = '|';
 export const csvRowLimit = 10_000;
 
-/** Why a row, or the file (line 1), cannot be taken. */
+/** Why a row, or the file (line 1), is invalid. */
 export const csvReasons = [
   'file_empty',
   'too_many_rows',
@@ -27,7 +27,7 @@ export const csvReasons = [
   'group_unknown',
 ] as const;
 
-/** `line` counts as an editor does, from 1; a cell may span several lines. */
+/** A problem in the file. `line` is the line number in an editor, from 1; a cell may span several lines. */
 export const csvProblem = z.object({
   line: z.number().int(),
   column: z.enum(csvColumns).nullable(),

@@ -4,7 +4,7 @@ import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userDraft, userRecord, userStatuses } from './user-record.ts';
 
-/** `name` sorts by last name. Only a super-admin reaches another `organization_id`. */
+/** Query of the user list. `name` sorts by last name. Only a super-admin may set another `organization_id`. */
 export const userListQuery = listQuery.extend({
   role: z.enum(accountRoles).optional(),
   status: z.enum(userStatuses).optional(),
@@ -31,7 +31,7 @@ export const readUserRecord = endpoint({
   reply: userRecord,
 });
 
-/** `invite` also sends the invitation, and needs send-invitation-email. */
+/** Creates a user. `invite` also sends the invitation, and requires send-invitation-email. */
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',
@@ -52,7 +52,7 @@ export const updateUser = endpoint({
   reply: userRecord,
 });
 
-/** Their sessions go with them; what they made in the library stays. */
+/** Deletes a user and their sessions; content that they created in the library stays. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/{id}',
@@ -79,7 +79,7 @@ export const activateUser = endpoint({
   reply: userRecord,
 });
 
-/** Sends the invitation, again if there was one: the earlier link stops working. */
+/** Sends an invitation. A repeated invitation invalidates the earlier link. */
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/invitation',
@@ -89,7 +89,7 @@ export const inviteUser = endpoint({
   reply: userRecord,
 });
 
-/** No one but its owner ever sees the new password. */
+/** Mails the user a link to choose a new password; the administrator never sees the password. */
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/password_reset',

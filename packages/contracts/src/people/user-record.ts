@@ -5,18 +5,18 @@ import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 
-/** The roles an account may have; a guest has no account. */
+/** Roles of accounts; a guest has no account. */
 export const accountRoles = roles.filter((role) => role !== 'guest');
 export type AccountRole = (typeof accountRoles)[number];
 
 /**
- * `new`: no one has invited them yet. `invited`: they have not set a password yet. `active`: they may sign in.
- * `deactivated`: they may not, and their tokens open nothing.
+ * Status of an account. `new`: not invited yet. `invited`: no password set yet. `active`: may sign in. `deactivated`:
+ * may not sign in, and its tokens are invalid.
  */
 export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** A person of an organization, as an administrator sees them. */
+/** A user of an organization, as an administrator sees them. */
 export const userRecord = z.object({
   id,
   organization_id: id,
@@ -28,11 +28,11 @@ export const userRecord = z.object({
   language: z.string().nullable(),
   image: z.string().nullable(),
   status: z.enum(userStatuses),
-  /** False also for who comes by single sign-on only: there is nothing to reset. */
+  /** Whether there is a password to reset; false for a user who signs in only by single sign-on. */
   has_password: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   invited_at: instant.nullable(),
-  /** When they asked for their account and data to be erased. */
+  /** When the user asked for the erasure of their account and data. */
   erasure_requested_at: instant.nullable().default(null),
   created_at: instant,
   updated_at: instant,
@@ -41,7 +41,7 @@ export type UserRecord = z.output<typeof userRecord>;
 
 export const personName = visibleText(100);
 
-/** What an administrator decides about a person. No one gives a role above their own. */
+/** The fields of a user that an administrator sets. An administrator cannot assign a role above their own. */
 export const userDraft = z.object({
   email: emailAddress,
   first_name: personName,
@@ -53,6 +53,6 @@ export const userDraft = z.object({
 });
 export type UserDraft = z.output<typeof userDraft>;
 
-/** True if a user of role `own` may make a user a `wanted`, or change one who is (R-PERM-6). */
+/** Returns whether a user of role `own` may assign the role `wanted`, or change a user who has it (R-PERM-6). */
 export const mayGrantRole = (own: (typeof roles)[number], wanted: (typeof roles)[number]): boolean =>
   roles.indexOf(wanted) >= roles.indexOf(own);

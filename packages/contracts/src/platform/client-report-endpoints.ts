@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
 /**
- * What went wrong in a browser. The first six are why a remote could not be used; `render`: a page threw while it was
- * drawn; `start`: the shell could not start; `uncaught`: anything else.
+ * Kinds of errors in a browser. The first six are reasons why a remote could not be loaded; `render`: a page threw
+ * while rendering; `start`: the shell could not start; `uncaught`: any other error.
  */
 export const clientErrorKinds = [
   'network',
@@ -20,18 +20,18 @@ export const clientErrorKinds = [
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 const source = {
-  /** Whose code it was. */
+  /** The remote, or the shell, whose code caused the error. */
   remote: z.union([remoteId, z.literal('shell')]),
   build: z.string().regex(/^[\w-]{1,32}$/),
 };
 
-/** Nothing of a person fits in here: no free text, no address, no account. `at` is a place in code of ours. */
+/** Error report without personal data: no free text, no URL, no account. `at` is a position in our own code. */
 export const clientError = z.strictObject({
   ...source,
   kind: z.enum(clientErrorKinds),
-  /** What the error page shows as its reference. */
+  /** The reference that the error page shows. */
   correlation_id: z.uuid(),
-  /** The class of the error: `TypeError`. */
+  /** Class name of the error: `TypeError`. */
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   at: z
     .string()
@@ -50,7 +50,7 @@ export const reportClientErrors = endpoint({
   body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
 });
 
-/** How long a remote took, from asking for it until its code had run. */
+/** Load time of a remote, from the request until its code has run. */
 export const remoteLoad = z.strictObject({
   ...source,
   remote: remoteId,

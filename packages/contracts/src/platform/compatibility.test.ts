@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractVersion, mismatches, satisfies } from './compatibility.ts';
 
-describe('B-12 what a remote was built against', () => {
+describe('B-12 compatibility of a remote with the shell', () => {
   it.each([
     ['1.4.1', '1.4.1', true],
     ['1.4.2', '1.4.1', false],
@@ -12,11 +12,11 @@ describe('B-12 what a remote was built against', () => {
     ['2.0.0', '^1.4.1', false],
     ['0.5.0', '^0.4.1', false],
     ['0.4.2', '^0.4.1', true],
-  ])('%s serves who asked for %s: %s', (version, range, served) => {
+  ])('version %s satisfies the range %s: %s', (version, range, served) => {
     expect(satisfies(version, range)).toBe(served);
   });
 
-  it('is compared with the shell word by word', () => {
+  it('returns a sentence for each mismatch of a shared module or of the contract version', () => {
     const provided = { react: '18.2.0', zod: '4.6.7' };
     const shared = { react: '^19.3.1', zod: '^4.0.0', '@repartee/ui-kit/globe': '^1.4.1' };
     expect(mismatches({ contract: contractVersion, shared }, provided)).toEqual([

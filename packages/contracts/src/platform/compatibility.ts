@@ -1,17 +1,21 @@
-/** Version of the contract between shell and remotes that this code speaks. */
+/** Version of the contract between shell and remotes that this code implements. */
 export const contractVersion = 1;
 
-/** What a build of a remote expects of its shell: the contract, and the modules it has no copy of, each with the versions it can use. */
+/**
+ * What a build of a remote requires of its shell: the contract version, and the shared modules that it does not bundle.
+ */
 export interface BuiltAgainst {
   readonly contract: number;
-  /** By module name; a version, or `^` and a version. */
+  /** Required version by module name: an exact version, or `^` and a version. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
 const numbersOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10));
 
-/** Whether `version` serves who asked for `range`: the very version, or with `^` that one or a later one that breaks nothing. */
+/**
+ * Returns whether `version` satisfies `range`: the exact version, or with `^` that version or a later compatible one.
+ */
 export function satisfies(version: string, range: string): boolean {
   if (!range.startsWith('^')) return version === range;
   const [major = 0, minor = 0, patch = 0] = numbersOf(version);
@@ -21,7 +25,9 @@ export function satisfies(version: string, range: string): boolean {
   return patch >= leastPatch;
 }
 
-/** Why a shell that provides `provided` (version by module name) cannot run this build, a sentence each; empty when it can. */
+/**
+ * Returns a sentence for each reason why a shell with the modules `provided` (version by name) cannot run this build.
+ */
 export function mismatches(
   { contract, shared }: BuiltAgainst,
   provided: Readonly<Record<string, string>>,

@@ -1,17 +1,17 @@
-/** Files of an exposed module, relative to the build: `sync` come with it, `async` may follow. */
+/** Files of an exposed module, relative to the build: `sync` are loaded with it, `async` on demand. */
 export interface ManifestAssets {
   readonly js: { readonly sync: readonly string[] };
   readonly css: { readonly sync: readonly string[] };
 }
 
 /**
- * The part we read of `mf-manifest.json`, as Module Federation writes it. `metaData.integrity` is ours: the hash of every
- * file of the exposed modules, in the form of an integrity attribute.
+ * The part that we read of `mf-manifest.json`, which Module Federation generates. Our build adds `metaData.integrity`:
+ * the hash of every file of the exposed modules, in the format of an integrity attribute.
  */
 export interface FederationManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string; readonly path: string };
-    /** Version of Module Federation that the remote was built with. */
+    /** Module Federation version with which the remote was built. */
     readonly pluginVersion: string;
     readonly integrity: Readonly<Record<string, string>>;
   };
@@ -19,10 +19,10 @@ export interface FederationManifest {
   readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
-/** Name under which the runtime of Module Federation stands among the shared modules: remotes run on the shell's. */
+/** Name of the Module Federation runtime among the shared modules: remotes use the runtime of the shell. */
 export const federationRuntime = '@module-federation/runtime';
 
-/** Whether it has the parts we read, and a remote to load. */
+/** Returns whether `candidate` has the fields that we read, and an exposed remote. */
 export function isFederationManifest(candidate: unknown): candidate is FederationManifest {
   const { metaData, exposes, shared } = (candidate ?? {}) as Partial<FederationManifest>;
   return (
@@ -35,7 +35,10 @@ export function isFederationManifest(candidate: unknown): candidate is Federatio
   );
 }
 
-/** The modules a build has no copy of, each with the versions it can use: what `mismatches` compares with a shell. */
+/**
+ * Returns the modules that a build does not bundle, with the required versions; `mismatches` compares them with a
+ * shell.
+ */
 export const requiredModules = ({ shared, metaData }: FederationManifest): Record<string, string> =>
   Object.fromEntries([
     ...shared.map(({ name, requiredVersion }) => [name, requiredVersion]),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localizedTitle, missingTitles } from './localized-title.ts';
 
-it('R-UI-1 a title needs English to be read, and may have a language that the interface has not', () => {
+it('R-UI-1 a title requires English, and may have a language that the interface does not support', () => {
   expect(localizedTitle.parse({ 'en-GB': 'Team', 'nl-NL': 'Team' })).toEqual({
     'en-GB': 'Team',
     'nl-NL': 'Team',
@@ -10,7 +10,7 @@ it('R-UI-1 a title needs English to be read, and may have a language that the in
   expect(localizedTitle.safeParse({ 'en-GB': 'Team', 'fr-FR': '' }).success).toBe(false);
 });
 
-it('R-UI-1 finds every title of a manifest that lacks a language of the interface', () => {
+it('R-UI-1 finds every title of a manifest that lacks an interface language', () => {
   const whole = { 'en-GB': 'Team', 'fr-FR': 'Équipe' };
   const manifest = { id: 'mfe-team', routes: [{ title: whole }, { title: { 'en-GB': 'Plan' } }], menu: [] };
   expect(missingTitles(manifest)).toEqual([{ path: ['routes', 1, 'title'], locale: 'fr-FR' }]);

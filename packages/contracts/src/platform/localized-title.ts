@@ -4,8 +4,8 @@ import { fallbackLocale, type UiLocale, uiLocales } from '../locales.ts';
 const text = z.string().min(1);
 
 /**
- * A text of `remote.json` by language. Only the fallback language is needed to read one, so that a remote stays valid when
- * a language is added to the installation, or has one more; a build that is published has them all (`missingTitles`).
+ * A text of `remote.json` by locale. Only the fallback locale is required, so that a remote stays valid when the
+ * installation adds a locale; further locales are allowed. A published build must have all locales (`missingTitles`).
  */
 export const localizedTitle = z.object({ [fallbackLocale]: text }).catchall(text);
 export type LocalizedTitle = Readonly<
@@ -14,7 +14,7 @@ export type LocalizedTitle = Readonly<
 
 const isTitle = (value: object): value is LocalizedTitle => fallbackLocale in value;
 
-/** The path of every title of a manifest that lacks a language of the interface: `routes.0.title` and `fr-FR`. */
+/** Returns the path and locale of every missing title in a manifest: `routes.0.title` and `fr-FR`. */
 export function missingTitles(
   value: unknown,
   path: readonly (string | number)[] = [],

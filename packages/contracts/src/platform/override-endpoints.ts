@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { remoteId } from './remote-id.ts';
 
 /**
- * What one browser gets in the place of what is released. `address`: what a server at an allow-listed origin offers;
- * `build`: one of the builds the registry remembers, whatever is published; `off`: nothing; `released`: as everyone.
+ * Override of a released remote for one browser. `address`: a build served by an allow-listed origin; `build`: a build
+ * from the history of the registry; `off`: the remote is disabled; `released`: no override.
  */
 export const remoteOverride = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(500) }),
@@ -14,7 +14,9 @@ export const remoteOverride = z.discriminatedUnion('kind', [
 ]);
 export type RemoteOverride = z.output<typeof remoteOverride>;
 
-/** Answers with a sealed HttpOnly cookie. 403 `not_permitted` for an origin that is not on the allow-list. */
+/**
+ * Sets the override in an encrypted HttpOnly cookie. 403 `not_permitted` for an origin that is not on the allow-list.
+ */
 export const overrideRemote = endpoint({
   method: 'PUT',
   path: '/v1/remote_overrides/{remote}',
@@ -24,7 +26,7 @@ export const overrideRemote = endpoint({
   body: remoteOverride,
 });
 
-/** Open to anyone: it only ever takes the caller's own cookie away. */
+/** Public, because it only deletes the caller's own cookie. */
 export const clearRemoteOverrides = endpoint({
   method: 'DELETE',
   path: '/v1/remote_overrides',

@@ -4,14 +4,14 @@ import { id } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { declaredPermission } from './remote-manifest.ts';
 
-/** Roles that a permission of a remote can be granted to: super-admins hold every one, guests none. */
+/** Roles that can be granted a permission of a remote: super-admins have every permission, guests have none. */
 export const grantableRoles = ['operator', 'editor', 'user'] as const;
 
-/** A permission that a deployed remote declares, and who holds it in an organization. */
+/** A permission that a deployed remote declares, and the roles and users that have it in an organization. */
 export const permissionGrants = z.object({
   permission: declaredPermission.shape.id,
   title: declaredPermission.shape.title,
-  /** The remote that declares it. */
+  /** The remote that declares the permission. */
   remote: z.string(),
   roles: z.array(z.enum(grantableRoles)),
   users: z.array(groupMember),
@@ -20,7 +20,7 @@ export type PermissionGrants = z.output<typeof permissionGrants>;
 
 const ofOrganization = z.object({ id });
 
-/** Super-admins reach every organization, others their own. */
+/** Lists the grants of an organization. Super-admins access every organization, other users their own. */
 export const listPermissionGrants = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}/permission_grants',
@@ -31,8 +31,8 @@ export const listPermissionGrants = endpoint({
 });
 
 /**
- * Replaces who holds one permission in an organization. 404 for a permission that no deployed remote declares, and for a user
- * of another organization; 403 for one that the caller does not hold.
+ * Replaces the grants of one permission in an organization. 404 for a permission that no deployed remote declares, and
+ * for a user of another organization; 403 for a permission that the caller does not have.
  */
 export const replacePermissionGrants = endpoint({
   method: 'PUT',

@@ -1,13 +1,16 @@
 import { routePattern } from './route-pattern.ts';
 
-/** A path that leads elsewhere (R-NAV-4). `to` is a path of this site, with the values of `from` filled in; another site only with `external`. */
+/**
+ * A redirect rule (R-NAV-4). `to` is a path of this site, filled with the values of `from`; another site only with
+ * `external`.
+ */
 export interface RouteRule {
   readonly from: string;
   readonly to: string;
   readonly external?: boolean | undefined;
 }
 
-/** The first rule for a path, and where it leads. */
+/** Returns the target of the first rule that matches a path. */
 export function redirectOf(
   rules: readonly RouteRule[] | undefined,
   path: string,

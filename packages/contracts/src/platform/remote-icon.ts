@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** The data of one SVG path: commands and numbers, nothing that could be markup. */
+/** The data of one SVG path: only commands and numbers, so it cannot contain markup. */
 const pathData = z
   .string()
   .max(2_000)
   .regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/, 'an icon has SVG path data, such as M4 12h16');
 
 /**
- * An icon of a remote: a name of `@repartee/ui-kit/icon`, or a drawing of its own, lines of 1.75 in a square of 24 by 24
- * in the colour of the text.
+ * Icon of a remote: a name from `@repartee/ui-kit/icon`, or SVG paths, drawn with a stroke of 1.75 in a 24 by 24
+ * viewBox in the text colour.
  */
 export const remoteIcon = z.union([
   z

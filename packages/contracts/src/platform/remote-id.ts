@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `mfe-insights`: how ids of remotes are written. Which remotes there are, the registry says. */
+/** Format of a remote's id: `mfe-insights`. The registry has the list of remotes. */
 export const remoteId = z
   .string()
   .max(40)
@@ -8,5 +8,5 @@ export const remoteId = z
     /^mfe-[a-z0-9]+(-[a-z0-9]+)*$/,
     'an id of a remote is written mfe-, then lower-case letters and digits, such as mfe-insights',
   );
-/** The output of `remoteId`. */
+/** Id of a remote. */
 export type RemoteId = z.output<typeof remoteId>;

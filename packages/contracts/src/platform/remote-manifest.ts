@@ -9,18 +9,21 @@ import { paramFormats } from './route-params.ts';
 
 export { type RemoteId, remoteId } from './remote-id.ts';
 
-/** A name that the shell or a remote defines: of a layout, a slot, a menu group. The registry, not this schema, has the list. */
+/**
+ * Name of a layout, slot or menu group, which the shell or a remote defines. This schema does not check that
+ * the name exists.
+ */
 const name = z
   .string()
   .max(60)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /**
- * Addresses of the API that are read first, as the page itself will ask for them, with the pattern's parameters
- * (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the language of the page. The document asks for them while the remote is still on its way.
+ * API addresses that the document preloads while the remote still loads; the page must request the same addresses. They
+ * may contain parameters of the pattern (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the locale of the page.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
-/** A permission of the product (`user-list`) or of a remote, in its namespace (`insights:read`). */
+/** A permission of the product (`user-list`), or of a remote with its namespace (`insights:read`). */
 const permissionName = z
   .string()
   .max(80)
@@ -34,24 +37,27 @@ const access = z.union([
 ]);
 
 /**
- * A path of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the
- * installation's slug. `title` names the browser tab.
+ * A route of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the
+ * installation's slug. `title` is the title of the browser tab.
  */
 export const remoteRoute = z
   .object({
     path: z.string().startsWith('/'),
-    /** Formats of the path's parameters; any other value is a fatal 404, on the server too (R-NAV-1). */
+    /** Formats of the path's parameters; any other value results in a 404, on the server too (R-NAV-1). */
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
     /** A layout of the shell (`layouts`). */
     layout: name,
     access,
-    /** Roles that are needed besides: all of them (R-NAV-8). */
+    /** Required roles in addition to `access`: all of them (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
     title: localizedTitle,
     first_reads: firstReads,
-    /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
+    /**
+     * Path in `src` of the module that renders the page, as `profile/profile-page`; its files are preloaded with the
+     * remote's entry.
+     */
     module: z.string().optional(),
-    /** The page brings antd's root itself, once it has drawn something without antd: the shell does not load it before the page. */
+    /** True: the page loads antd's root itself after a first render without antd, so the shell does not preload it. */
     own_antd_root: z.boolean().optional(),
   })
   .refine(
@@ -60,16 +66,16 @@ export const remoteRoute = z
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
-/** A line of the shell's sidebar. Lower `order` first. */
+/** An entry of the shell's sidebar, sorted by ascending `order`. */
 export const menuEntry = z
   .object({
     path: z.string().startsWith('/'),
-    /** Paths beside `path` and those beneath it where this entry is shown as the current one. */
+    /** Further paths for which this entry is active, besides `path` and the paths below it. */
     active_paths: z.array(z.string().startsWith('/')).optional(),
     /** @deprecated The former name of `active_paths`; read until version 1.6. */
     also: z.array(z.string().startsWith('/')).optional(),
     title: localizedTitle,
-    /** A group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
+    /** A menu group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
     group: name,
     order: z.number().int(),
     icon: remoteIcon,
@@ -78,10 +84,10 @@ export const menuEntry = z
   .transform((entry) => (entry.also ? { active_paths: entry.also, ...entry } : entry));
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** A group that a remote adds to the sidebar, after those of the shell. Lower `order` first. */
+/** A group that a remote adds to the sidebar, after the groups of the shell, sorted by ascending `order`. */
 export const menuGroup = z.strictObject({ id: name, title: localizedTitle, order: z.number().int() });
 
-/** A permission that a remote brings: what it is called where administrators grant it. */
+/** A permission that a remote declares, with its name on the page where administrators grant it. */
 export const declaredPermission = z.strictObject({
   id: permissionName.regex(
     /:/,
@@ -90,27 +96,29 @@ export const declaredPermission = z.strictObject({
   title: localizedTitle,
 });
 
-/** A component the shell places in one of its own pages. `id` is the key under `contributions` in defineRemote. */
+/**
+ * A component that the shell renders in one of its own pages. `id` is the key under `contributions` in defineRemote.
+ */
 export const contribution = z
   .object({
     /** A slot of the shell (`slots`). */
     slot: name,
     id: z.string(),
-    /** What stands above it, or on its tab; `titledSlots` need one. */
+    /** Title above the component, or of its tab; required in `titledSlots`. */
     title: localizedTitle.optional(),
     order: z.number().int(),
     access,
     /**
-     * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
-     * be stale, so nothing holds its place while it loads, and its failing is no one's trouble.
+     * The component loads only while localStorage has a value under this key. The value may be stale, so no space is
+     * reserved while it loads, and a failed load shows no error.
      */
     storage_key: z.string().optional(),
     /** @deprecated The former name of `storage_key`; read until version 1.6. */
     when_stored: z.string().optional(),
     first_reads: firstReads,
-    /** The height that is reserved for it while it loads, so that what stands below does not move. */
+    /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['short', 'tall']).default('short'),
-    /** The module of `src` that draws it, as for a route. */
+    /** Path in `src` of the module that renders it, as for a route. */
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {
@@ -121,9 +129,10 @@ export const contribution = z
 export type Contribution = z.output<typeof contribution>;
 
 /**
- * R-ENT-4: an application that an organization installs, shares and deletes. The remote's pages, menu entries and
- * contributions are there for organizations that have it. `mount` is the prefix of its paths, with `{product}` for the
- * installation's product slug; `home` the page it opens with. `image` is a path of the site; without one, `icon` is drawn.
+ * R-ENT-4: an application that organizations install, share and delete. The remote's pages, menu entries and
+ * contributions are available to organizations that have installed it. `mount` is the prefix of its paths, with
+ * `{product}` for the installation's slug; `home` is its start page. `image` is a path of the site; without it, `icon`
+ * is shown.
  */
 export const applicationDeclaration = z.object({
   id: applicationId,
@@ -136,25 +145,28 @@ export const applicationDeclaration = z.object({
 });
 export type ApplicationDeclaration = z.output<typeof applicationDeclaration>;
 
-/** The namespace of a remote's permissions: `insights` for `mfe-insights`. */
+/** Returns the namespace of a remote's permissions: `insights` for `mfe-insights`. */
 export const namespaceOf = (id: RemoteId): string => id.replace(/^mfe-/, '');
 
-/** `remote.json`: all the shell knows of a remote before one byte of it is loaded. */
+/** Schema of `remote.json`: everything that the shell knows about a remote before it loads the remote's code. */
 export const remoteManifest = z
   .object({
     id: remoteId,
-    /** The contract it was written for; a shell that speaks another one does not load it. */
+    /** Contract version of the remote; a shell with another version does not load it. */
     contract: z.number().int().positive(),
     team: z.string(),
     routes: z.array(remoteRoute).min(1),
     menu: z.array(menuEntry).default([]),
     menu_groups: z.array(menuGroup).optional(),
-    /** Permissions of its own, in its namespace. No one holds one before an administrator grants it. */
+    /**
+     * Permissions that the remote declares, in its namespace. No role or user has them until an administrator grants
+     * them.
+     */
     permissions: z.array(declaredPermission).optional(),
     contributions: z.array(contribution).default([]),
-    /** Paths of its own beneath which other remotes may declare pages; its other prefixes are its alone. */
+    /** Paths under which other remotes may declare pages; all other prefixes of this remote are exclusive. */
     open_paths: z.array(z.string().startsWith('/')).optional(),
-    /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
+    /** Names of the middleware that the remote provides, also for pages of other remotes (R-NAV-2). */
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),
   })

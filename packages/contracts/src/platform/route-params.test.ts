@@ -4,18 +4,18 @@ import { fitsParams } from './route-params.ts';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 
-it('R-NAV-1 a value that does not have the format of its parameter is refused', () => {
+it('R-NAV-1 rejects a value that does not match the format of its parameter', () => {
   expect(fitsParams({ id: 'uuid' }, { id })).toBe(true);
   for (const other of ['42', '', '0a0f8f0e', `${id}'--`])
     expect(fitsParams({ id: 'uuid' }, { id: other })).toBe(false);
 });
 
-it('R-NAV-1 a missing optional value and a parameter without a format pass', () => {
+it('R-NAV-1 accepts a missing optional value, and any value of a parameter without a format', () => {
   expect(fitsParams({ copy: 'uuid' }, { product: 'repartee' })).toBe(true);
   expect(fitsParams(undefined, { id: '42' })).toBe(true);
 });
 
-it('R-NAV-1 remote.json gives formats only to parameters of the path', () => {
+it('R-NAV-1 remote.json may only declare formats for parameters of the path', () => {
   const route = { path: '/a/{id}/{copy?}', layout: 'app', access: 'public' };
   const title = { 'en-GB': 'A', 'fr-FR': 'A' };
   const parse = (params: object) => remoteRoute.safeParse({ ...route, title, params }).success;

@@ -1,6 +1,6 @@
 import type { RouteValues } from './route-pattern.ts';
 
-/** Formats a path parameter can be declared with in `remote.json`. */
+/** Formats of path parameters that `remote.json` can declare. */
 export const paramFormats = ['uuid'] as const;
 export type ParamFormat = (typeof paramFormats)[number];
 
@@ -9,8 +9,8 @@ const expressions: Readonly<Record<ParamFormat, RegExp>> = {
 };
 
 /**
- * R-NAV-1: false if a value does not have the declared format of its parameter. A missing optional parameter passes.
- * Pure data, so the server applies the same check as the browser without any code of the remote.
+ * R-NAV-1: returns false if a value does not match the declared format of its parameter. A missing optional parameter
+ * is valid. The declaration is data, so the server applies the same check as the browser without code of the remote.
  */
 export const fitsParams = (
   formats: Readonly<Record<string, ParamFormat>> | undefined,

@@ -4,7 +4,7 @@ import { routePattern } from './route-pattern.ts';
 describe('a route pattern', () => {
   const play = routePattern('/apps/{product}/session/play-{session}');
 
-  it('R-ROUTE-24 turns a partial segment into one that the router can match, and reads its value back', () => {
+  it('R-ROUTE-24 converts a partial segment to a whole-segment parameter, and reads its value back', () => {
     expect(play.path).toBe('/apps/:product/session/:segment3');
     expect(play.read({ product: 'repartee', segment3: 'play-42' })).toEqual({
       product: 'repartee',
@@ -13,25 +13,25 @@ describe('a route pattern', () => {
     expect(play.match('/apps/repartee/session/play-42')).toEqual({ product: 'repartee', session: '42' });
   });
 
-  it('R-NAV-1 refuses a segment that does not fit', () => {
+  it('R-NAV-1 rejects a segment that does not match', () => {
     for (const segment3 of ['play-', 'result-42', 'play', '42'])
       expect(play.read({ product: 'p', segment3 })).toBeUndefined();
     expect(play.match('/apps/repartee/session/result-42')).toBeUndefined();
     expect(play.match('/apps/repartee/session')).toBeUndefined();
   });
 
-  it('builds a path with encoded values and says which value is missing', () => {
+  it('builds a path with encoded values, and names a missing value in the error', () => {
     expect(play.build({ product: 'a b', session: 'x/y' })).toBe('/apps/a%20b/session/play-x%2Fy');
     expect(() => play.build({ product: 'p' })).toThrow('session');
   });
 
-  it('matches back whatever it builds', () => {
+  it('matches every path that it builds', () => {
     for (const session of ['42', 'a b', 'x/y', 'é', '100%']) {
       expect(play.match(play.build({ product: 'p', session }))).toEqual({ product: 'p', session });
     }
   });
 
-  it('R-ROUTE-20 lets a last optional parameter be missing', () => {
+  it('R-ROUTE-20 matches without the optional last parameter', () => {
     const create = routePattern('/apps/{product}/mission/create/{copy?}');
     expect(create.path).toBe('/apps/:product/mission/create/:copy?');
     expect(create.match('/apps/p/mission/create')).toEqual({ product: 'p' });

@@ -1,20 +1,20 @@
-/** Values of a pattern's parameters, by name, decoded. */
+/** Decoded values of a pattern's parameters, by name. */
 export type RouteValues = Readonly<Record<string, string>>;
 
 /**
- * A path as R-ROUTE writes it: `{name}` is a parameter, alone or as part of a segment (`play-{session}`);
- * a last `{name?}` may be missing. React Router matches whole segments only, so `path` holds a whole-segment
- * parameter for each partial one and `read` says whether the values really fit (R-NAV-1).
+ * A path in the notation of R-ROUTE: `{name}` is a parameter, alone or as part of a segment (`play-{session}`); a last
+ * `{name?}` is optional. React Router matches whole segments only, so `path` has a whole-segment parameter for each
+ * partial one, and `read` checks that the values match the pattern (R-NAV-1).
  */
 export interface RoutePattern {
   readonly pattern: string;
-  /** The path in React Router's own notation. */
+  /** The path in React Router's notation. */
   readonly path: string;
-  /** The values if React Router's params fit this pattern, else undefined. */
+  /** Returns the values if React Router's params match this pattern, else undefined. */
   read(params: Readonly<Record<string, string | undefined>>): RouteValues | undefined;
-  /** The values if the path, without query or hash, fits this pattern, else undefined. */
+  /** Returns the values if the path, without query or hash, matches this pattern, else undefined. */
   match(pathname: string): RouteValues | undefined;
-  /** The path with values filled in and encoded; throws if one is missing. */
+  /** Returns the path filled with encoded values; throws if a value is missing. */
   build(values: RouteValues): string;
 }
 
@@ -49,7 +49,7 @@ function decode(text: string): string {
   }
 }
 
-/** Reads a pattern such as `/apps/{product}/session/play-{session}`. */
+/** Parses a pattern such as `/apps/{product}/session/play-{session}`. */
 export function routePattern(pattern: string): RoutePattern {
   const segments = pattern.split('/').slice(1).map(readSegment);
   const path = `/${segments

@@ -4,7 +4,7 @@ import { routeRules } from './route-rules.ts';
 
 const accepts = (rule: object) => routeRules.safeParse([rule]).success;
 
-it('R-NAV-4 a rule leads to a path of this site, with the values of the path it stands for', () => {
+it('R-NAV-4 a rule redirects to a path of this site, filled with the values of the original path', () => {
   const rules = routeRules.parse([
     { from: '/old/{id}', to: '/settings/user/edit/{id}' },
     { from: '/docs', to: 'https://docs.example/start', external: true },
@@ -16,7 +16,7 @@ it('R-NAV-4 a rule leads to a path of this site, with the values of the path it 
   expect(redirectOf(undefined, '/docs')).toBeUndefined();
 });
 
-it('R-NAV-4 another site needs the explicit option, and no option makes a dangerous protocol a place', () => {
+it('R-NAV-4 another site requires `external`, and a dangerous protocol is always rejected', () => {
   for (const to of [
     'https://evil.example',
     '//evil.example',
@@ -38,7 +38,7 @@ it('R-NAV-4 another site needs the explicit option, and no option makes a danger
   expect(accepts({ from: 'https://a.example', to: '/b' })).toBe(false);
 });
 
-it('R-NAV-4 rules that would send a user around are refused', () => {
+it('R-NAV-4 rejects rules that form a redirect loop', () => {
   expect(routeRules.safeParse([{ from: '/a', to: '/a' }]).success).toBe(false);
   expect(
     routeRules.safeParse([
@@ -48,7 +48,7 @@ it('R-NAV-4 rules that would send a user around are refused', () => {
   ).toBe(false);
 });
 
-it('R-NAV-4 a rule that fills in a value its path does not always have is refused', () => {
+it('R-NAV-4 rejects a rule that uses a value its path does not always have', () => {
   expect(accepts({ from: '/old/{id}', to: '/new/{name}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id?}' })).toBe(true);

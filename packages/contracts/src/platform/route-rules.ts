@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { type RouteRule, redirectOf } from './redirect-of.ts';
 
-/** A path on this site for every URL parser: `//`, `/\` and control characters could leave it. */
+/**
+ * Returns whether every URL parser reads `to` as a path of this site: `//`, `/\` and control characters could lead
+ * elsewhere.
+ */
 const isLocal = (to: string): boolean =>
   to.startsWith('/') && !/^\/[/\\]/.test(to) && ![...to].some((one) => one <= ' ' || one === '\\');
 
 const isPlace = (to: string): boolean =>
   URL.canParse(to) && ['http:', 'https:', 'mailto:'].includes(new URL(to).protocol);
 
-/** The values a pattern cannot do without. */
+/** Returns the names of a pattern's required parameters. */
 const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /**
- * One rule. Refused: another site without the explicit `external`, addresses that are no place (javascript:, data:, …),
- * and a path that fills in what the path it stands for does not always have.
+ * One redirect rule. Rejects another site without `external`, dangerous protocols (javascript:, data:, …), and a target
+ * that uses a value which `from` does not always have.
  */
 const routeRule = z
   .strictObject({
@@ -29,7 +32,7 @@ const routeRule = z
     'to fills in a value that from does not always have',
   );
 
-/** A list of rules in which none leads to another: no one is sent around. */
+/** A list of rules in which no target matches another rule, so that redirects cannot loop. */
 export const routeRules = z
   .array(routeRule)
   .max(200)

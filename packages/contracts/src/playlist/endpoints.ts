@@ -5,7 +5,7 @@ import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
-/** `whose`: only those assigned to the reader, or made by the reader. */
+/** Lists playlists. `whose`: only playlists assigned to the caller, or created by the caller. */
 export const listPlaylists = endpoint({
   method: 'GET',
   path: '/v1/playlists',
@@ -24,7 +24,7 @@ export const readPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Everyone it is assigned to gets one mail about it, ever. */
+/** Creates a playlist. Each assigned user gets one mail about it, and no second one after later changes. */
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists',
@@ -34,7 +34,10 @@ export const createPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Anyone who is assigned anew gets a mail. `expected` keeps two people from overwriting each other. */
+/**
+ * Updates a playlist and mails newly assigned users. `expected` (optimistic concurrency) prevents two editors from
+ * overwriting each other.
+ */
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',
@@ -53,7 +56,7 @@ export const deletePlaylist = endpoint({
   params: idParams,
 });
 
-/** Of a playlist that was shared with the reader to be copied. The copy is assigned to no one and due at no date. */
+/** Copies a playlist that was shared with mode `copy`. The copy has no assignments and no due date. */
 export const copyPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists/{id}/copies',

@@ -4,7 +4,7 @@ import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
 import { sessionSummary } from '../session/session.ts';
 
-/** The step of an assigned playlist that comes next. */
+/** The next step of an assigned playlist. */
 export const nextStep = z.object({
   id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const nextStep = z.object({
   overdue: z.boolean(),
   step: z.number().int(),
   step_count: z.number().int(),
-  /** null: any number. */
+  /** null: unlimited. */
   attempts_left: z.number().int().nullable(),
 });
 export type NextStep = z.output<typeof nextStep>;
@@ -25,8 +25,9 @@ const scenario = z.object({
 });
 
 /**
- * `continue`: a session of one's own that is not over. `assigned`: the next step of a playlist. `first`: a scenario never
- * tried. `again`: the one with the most to gain; `best` is the best score in it so far.
+ * Suggestion of what to play next. `continue`: an unfinished session of the caller. `assigned`: the next step of a
+ * playlist. `first`: a scenario that the caller has not played. `again`: the scenario with the lowest best score;
+ * `best` is that score.
  */
 export const nextUp = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('continue'), session: sessionSummary, playlist: nextStep.nullable() }),
@@ -37,9 +38,9 @@ export const nextUp = z.discriminatedUnion('kind', [
 export type NextUp = z.output<typeof nextUp>;
 
 /**
- * The order: the assigned playlist that is due soonest, a session that is not over, an assigned playlist without a date, a
- * scenario never tried, the scenario with the lowest best score. Scenarios in `language` come before others; without it
- * the account's or the organization's language counts.
+ * Returns what to play next, in this order: the assigned playlist that is due soonest, an unfinished session, an
+ * assigned playlist without due date, a scenario not played yet, the scenario with the lowest best score. Scenarios in
+ * `language` come first; it defaults to the language of the account or organization.
  */
 export const readNextUp = endpoint({
   method: 'GET',

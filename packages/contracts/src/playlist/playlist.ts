@@ -5,10 +5,16 @@ import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { playlistProgress } from './progress.ts';
 
-/** Who finds a playlist, and may change it: its maker and operators, or the organization. Anyone who it is assigned to or shared with finds it always. */
+/**
+ * Who may find and change a playlist: its creator and operators, or the whole organization. Users to whom it is
+ * assigned or shared can always find it.
+ */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
-/** Scenarios in an order, for people and groups, by a date. `pass_mark` null: a win counts. `attempts` null: any number. */
+/**
+ * An ordered list of scenarios, assigned to users and groups, with a due date. `pass_mark` null: a win passes.
+ * `attempts` null: unlimited.
+ */
 export const playlist = z.object({
   id,
   organization_id: id,
@@ -18,17 +24,20 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
-  /** Whom of them the reader may find. Empty for who may not change the playlist: who else has to practise is not for everyone. */
+  /**
+   * Assigned users that the caller may see. Empty if the caller may not change the playlist: assignments are not
+   * public.
+   */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
-  /** To the reader, by name or through a group. */
+  /** True if assigned to the caller, directly or through a group. */
   assigned_to_me: z.boolean(),
   due_at: instant.nullable(),
   pass_mark: z.number().int().nullable(),
   attempts: z.number().int().nullable(),
-  /** Whether the reader may change it, see everyone's progress and remind them. */
+  /** Whether the caller may change the playlist, see all progress and send reminders. */
   may_change: z.boolean(),
-  /** How it was shared with the reader; null for a playlist of the reader's own. */
+  /** How the playlist was shared with the caller; null if the caller finds it without a share. */
   share: receivedShare.nullable(),
   created_by: id.nullable(),
   created_at: instant,
@@ -36,19 +45,19 @@ export const playlist = z.object({
 });
 export type Playlist = z.output<typeof playlist>;
 
-/** A line of the list of playlists: counts in place of scenarios and of whom it is assigned to. */
+/** A playlist in a list: counts instead of scenarios and assignments. */
 export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
   scenario_count: z.number().int(),
-  /** The reader's own progress; null where it is neither assigned to the reader nor shared with them. */
+  /** The caller's own progress; null if the playlist is neither assigned to nor shared with the caller. */
   progress: playlistProgress.nullable(),
-  /** How far everyone is whom it is assigned to; null for who may not change it. */
+  /** Progress of all assigned users; null if the caller may not change the playlist. */
   people: z
     .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
     .nullable(),
 });
 export type PlaylistSummary = z.output<typeof playlistSummary>;
 
-/** What a maker gives. Scenarios in their order; users and groups of the playlist's own organization. */
+/** Input to create or update a playlist: ordered scenarios; users and groups of the playlist's own organization. */
 export const playlistDraft = z.object({
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
@@ -64,7 +73,7 @@ export const playlistDraft = z.object({
 });
 export type PlaylistDraft = z.output<typeof playlistDraft>;
 
-/** A stored playlist as its maker would give it. */
+/** Returns the draft that corresponds to a stored playlist. */
 export const draftOfPlaylist = (stored: Playlist): PlaylistDraft => ({
   name: stored.name,
   description: stored.description,

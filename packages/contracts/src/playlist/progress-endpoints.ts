@@ -13,7 +13,10 @@ export const readPlaylistProgress = endpoint({
   reply: playlistProgress.extend({ steps: z.array(playlistStep) }),
 });
 
-/** `counts` are of everyone, whatever the query narrows. `updated_at` orders by the last activity. */
+/**
+ * Lists the progress of assigned users. `counts` include all of them, whatever the filter. `updated_at` sorts by last
+ * activity.
+ */
 export const listPlaylistPeople = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/people',
@@ -34,8 +37,8 @@ export const listPlaylistPeople = endpoint({
 });
 
 /**
- * Mails a reminder, in each recipient's language. No one gets more than one a day (UTC), of whatever playlist; who has had
- * one, is done or cannot sign in is counted in `skipped`.
+ * Mails a reminder in each recipient's language. A user gets at most one reminder a day (UTC) over all playlists.
+ * `skipped` counts users who have had one today, are done or cannot sign in.
  */
 export const remindPlaylistPeople = endpoint({
   method: 'POST',
@@ -47,7 +50,10 @@ export const remindPlaylistPeople = endpoint({
   reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
 });
 
-/** The first twenty of each. `playlist_id`: of the organization of that playlist, otherwise of the reader's own. */
+/**
+ * Lists users and groups that can be assigned, the first twenty of each. `playlist_id`: from the organization of that
+ * playlist, otherwise from the caller's own.
+ */
 export const listPlaylistAssignees = endpoint({
   method: 'GET',
   path: '/v1/playlist_assignees',

@@ -3,23 +3,23 @@ import { id, instant } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 
 /**
- * How far a user is with a step of a playlist, or with all of it. `passed`: by the pass mark of the playlist, or by a win
- * where it has none, and with no blocker criterion missed. `failed`: not passed, and no attempts are left.
+ * Progress of a user in one step of a playlist, or in the whole playlist. `passed`: reached the pass mark of the
+ * playlist, or won if it has none, without a failed blocker criterion. `failed`: not passed, with no attempts left.
  */
 export const progressStates = ['not-started', 'in-progress', 'passed', 'failed'] as const;
 export type ProgressState = (typeof progressStates)[number];
 
-/** How far one person is with a playlist. */
+/** Progress of one user in a playlist. */
 export const playlistProgress = z.object({
   state: z.enum(progressStates),
   passed_count: z.number().int(),
-  /** Number of the first step that is neither passed nor failed, from 1; null once there is none. */
+  /** Number of the first step that is neither passed nor failed, from 1; null if there is none. */
   step: z.number().int().nullable(),
   overdue: z.boolean(),
 });
 export type PlaylistProgress = z.output<typeof playlistProgress>;
 
-/** One scenario of a playlist, as the reader stands with it. */
+/** One scenario of a playlist, with the caller's progress. */
 export const playlistStep = z.object({
   scenario_id: id,
   name: z.string(),
@@ -27,9 +27,9 @@ export const playlistStep = z.object({
   image: z.string().nullable(),
   persona_name: z.string(),
   state: z.enum(progressStates),
-  /** Sessions started; one that ended before a word was said does not count. */
+  /** Sessions started; a session that ended before the learner's first turn does not count. */
   attempts_used: z.number().int(),
-  /** null: any number. */
+  /** null: unlimited. */
   attempts_left: z.number().int().nullable(),
   best_score: z.number().nullable(),
   running_session_id: id.nullable(),
@@ -37,14 +37,14 @@ export const playlistStep = z.object({
 });
 export type PlaylistStep = z.output<typeof playlistStep>;
 
-/** One person a playlist is assigned to, as the user who may change the playlist sees them. */
+/** One user to whom a playlist is assigned, as seen by a user who may change the playlist. */
 export const playlistPerson = groupMember.omit({ role: true }).extend({
   ...playlistProgress.shape,
-  /** When they last did something in it. */
+  /** Time of the user's last activity in the playlist. */
   last_active_at: instant.nullable(),
-  /** When they were last reminded of it. */
+  /** Time of the last reminder about the playlist. */
   reminded_at: instant.nullable(),
-  /** Not done, able to sign in, and not reminded of anything today (UTC). */
+  /** True if the user is not done, can sign in, and has had no reminder today (UTC). */
   may_remind: z.boolean(),
 });
 export type PlaylistPerson = z.output<typeof playlistPerson>;

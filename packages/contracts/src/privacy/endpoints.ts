@@ -4,7 +4,7 @@ import { idParams, instant } from '../page.ts';
 
 const file = z.file().describe('JSON, as the schema `personalData` says');
 
-/** A JSON file with everything that is kept of the caller (`personalData`). */
+/** Exports all stored data about the caller as a JSON file (`personalData`). */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/data',
@@ -15,7 +15,7 @@ export const exportOwnData = endpoint({
   reply: file,
 });
 
-/** The same of another person; the audit log says who took it. Refused with role_above_own. */
+/** Exports the data of another user; the audit log records the export. Fails with `role_above_own`. */
 export const exportUserData = endpoint({
   method: 'GET',
   path: '/v1/users/{id}/data',
@@ -27,7 +27,7 @@ export const exportUserData = endpoint({
   reply: file,
 });
 
-/** `requested_at` null: not asked for. */
+/** `requested_at` null: no request. */
 export const erasureRequest = z.object({ requested_at: instant.nullable() });
 
 export const readErasureRequest = endpoint({
@@ -38,7 +38,10 @@ export const readErasureRequest = endpoint({
   reply: erasureRequest,
 });
 
-/** Mails the operators, once; asked again, it answers the first request. Operators erase by deleting the account. */
+/**
+ * Requests the erasure of the caller's account and mails the operators once; a repeated call returns the first request.
+ * Operators erase the data by deleting the account.
+ */
 export const requestErasure = endpoint({
   method: 'POST',
   path: '/v1/me/erasure_request',

@@ -4,7 +4,7 @@ import { outcomeReasons, sessionStatuses } from '../session/status.ts';
 
 const instant = z.iso.datetime();
 
-/** A session as its player gets it with their data: their words, the persona's, and what observers wrote. */
+/** A session in the data export of its player: the whole transcript, and what observers wrote. */
 const sessionData = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,14 +15,14 @@ const sessionData = z.object({
   passed: z.boolean().nullable(),
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** That the voice may be sent to these providers, and since when. */
+  /** Consent to send the voice to these providers, with its time. */
   audio_consent: z.object({ at: z.string(), provider_ids: z.array(z.string()) }).nullable(),
-  /** That what was said may be recorded, which wording, and since when no longer. */
+  /** Consent to recording: its time, the version of its text, and when it was withdrawn. */
   recording_consent: z
     .object({ at: z.string(), text_version: z.string(), withdrawn_at: z.string().nullable() })
     .nullable()
     .default(null),
-  /** `audio` in base64; null where the file would become too large: the recording is at `address`. */
+  /** `audio` in base64; null if the file would become too large: then download the recording from `address`. */
   recordings: z
     .array(
       z.object({
@@ -50,14 +50,14 @@ const sessionData = z.object({
       ),
     }),
   ),
-  /** Notes on the session, and the private note of its learner: that one is in the learner's own file only. */
+  /** Notes on the session, and the private note of the learner, which only the learner's own export contains. */
   notes: z.string(),
   own_note: z.string().nullable(),
-  /** Replies of the persona that they reported. */
+  /** Replies of the persona that the user reported. */
   reported_replies: z.array(
     z.object({ message_seq: z.number().int(), reason: z.string(), created_at: instant }),
   ),
-  /** What reviewers scored instead, and what the learner asked them. */
+  /** Scores by reviewers, and the learner's requests for a review. */
   reviews: z.object({
     verdicts: z.array(
       z.object({
@@ -71,7 +71,7 @@ const sessionData = z.object({
   }),
 });
 
-/** Everything that is kept of a person, as the file of `GET /v1/me/data` holds it. Instants are ISO 8601. */
+/** All stored data about a user, as exported by `GET /v1/me/data`. Instants are ISO 8601. */
 export const personalData = z.object({
   format: z.literal('repartee-personal-data-1'),
   exported_at: instant,
@@ -116,7 +116,7 @@ export const personalData = z.object({
     }),
   ),
   made_in_library: z.array(z.object({ kind: z.string(), name: z.string(), created_at: instant })),
-  /** What they did, and what was done to their account. */
+  /** Audit events of the user's actions, and of changes to the user's account. */
   audit_events: z.array(
     z.object({
       action: z.string(),

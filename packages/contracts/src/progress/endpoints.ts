@@ -5,11 +5,11 @@ import { cellJudgement, heatMap } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
-  /** Sessions that ended in the last so many days. */
+  /** Length of the period in days until now; sessions that ended in it count. */
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/** At most 200 people, by last name, and the 20 criteria that were judged most. */
+/** Returns the heat map: at most 200 users, by last name, and the 20 criteria with the most judgements. */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
@@ -19,7 +19,7 @@ export const readHeatMap = endpoint({
   reply: heatMap,
 });
 
-/** The latest twenty, newest first. Empty for an account of another organization and where nothing was judged. */
+/** Lists the latest twenty judgements of a cell, newest first. Empty for an account of another organization. */
 export const listCellJudgements = endpoint({
   method: 'GET',
   path: '/v1/progress/judgements',
@@ -30,8 +30,8 @@ export const listCellJudgements = endpoint({
 });
 
 /**
- * Days are UTC, both included. Of the caller's organization; super-admins read all, or one by `organization_id`. Only they get
- * rows by organization.
+ * Returns outcomes of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC, both
+ * ends included. Only super-admins may group rows by organization.
  */
 export const readOutcomes = endpoint({
   method: 'GET',

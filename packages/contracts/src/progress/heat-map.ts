@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
-/** Why a person may need a coach: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer. */
+/** Why a user may need coaching: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer. */
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
-/** At or below this mean of their scores (0 to 5) a person needs help. */
+/** A user with this mean score (0 to 5) or a lower one needs help. */
 export const lowMean = 2;
-/** A mean this many points below that of the person's earlier sessions counts as falling. */
+/** A mean score this many points below that of earlier sessions counts as falling. */
 export const fallingBy = 0.75;
-/** Days without a session after which a person is inactive. */
+/** Days without a session after which a user is inactive. */
 export const inactiveDays = 14;
 
-/** A person's scores of one criterion in the period: means on the scale of 0 to 5, over `sessions` sessions. */
+/** Scores of one user for one criterion in the period: mean from 0 to 5 over `sessions` sessions. */
 export const heatMapCell = z.object({
   /** Index in `criteria`. */
   criterion: z.number().int(),
   mean: z.number(),
   sessions: z.number().int(),
-  /** The later half of the sessions against the earlier half; null with fewer than two. */
+  /** Mean of the later half of the sessions minus that of the earlier half; null with fewer than two sessions. */
   change: z.number().nullable(),
 });
 export type HeatMapCell = z.output<typeof heatMapCell>;
@@ -28,40 +28,40 @@ export const heatMapPerson = z.object({
   name: z.string(),
   email: z.string(),
   image: z.string().nullable(),
-  /** Ended in the period, with something said. */
+  /** Sessions that ended in the period with at least one turn. */
   sessions: z.number().int(),
   passed: z.number().int(),
-  /** Whenever it was; null: never played. */
+  /** Time of the last session, also before the period; null: never played. */
   last_session_at: instant.nullable(),
-  /** Of all their cells; null without scores. */
+  /** Mean over all cells of the user; null without scores. */
   mean: z.number().nullable(),
   change: z.number().nullable(),
-  /** Assigned playlists that are overdue. */
+  /** Number of assigned playlists that are overdue. */
   overdue: z.number().int(),
   help: z.array(z.enum(helpReasons)),
   cells: z.array(heatMapCell),
 });
 export type HeatMapPerson = z.output<typeof heatMapPerson>;
 
-/** People of a group, or of the organization, against the criteria they were judged by; reviewers' scores count. */
+/** Scores of the users of a group or organization by criterion; a reviewer's score replaces the observer's. */
 export const heatMap = z.object({
   from: instant,
   to: instant,
-  /** By last name; those beyond the limit of the call are left out, `people_total` counts them. */
+  /** Sorted by last name, up to the limit of the call; `people_total` counts all. */
   people: z.array(heatMapPerson),
   people_total: z.number().int(),
-  /** The most judged first. */
+  /** Sorted by number of judgements, most first. */
   criteria: z.array(z.object({ name: z.string(), mean: z.number(), sessions: z.number().int() })),
 });
 export type HeatMap = z.output<typeof heatMap>;
 
-/** One judgement behind a cell. `quote` null: not seen, or its words are erased. */
+/** One judgement in a cell. `quote` null: the behaviour was not observed, or the transcript is erased. */
 export const cellJudgement = z.object({
   session_id: id,
   session_name: z.string(),
   ended_at: instant,
   score: z.number().int(),
-  /** A reviewer's score, not the observer's. */
+  /** True if the score is a reviewer's, not the observer's. */
   reviewed: z.boolean(),
   comment: z.string(),
   quote: z.string().nullable(),

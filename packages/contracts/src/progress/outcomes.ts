@@ -3,14 +3,14 @@ import { z } from 'zod';
 export const outcomeIntervals = ['day', 'week', 'month'] as const;
 export type OutcomeInterval = (typeof outcomeIntervals)[number];
 
-/** What the second table is by. Sessions of a user of two groups count in both. */
+/** Grouping of the second table. A session of a user in two groups counts in both groups. */
 export const outcomeGroups = ['scenario', 'group', 'organization'] as const;
 export type OutcomeGroup = (typeof outcomeGroups)[number];
 
 /**
- * Sessions that ended with something said; branches are left out. `learners`: users and guests who ended one. `judged`: those
- * that can be passed, of which `passed` did; `pass_low` and `pass_high` are the 95 % interval of the share (Wilson), null
- * without any.
+ * Figures over sessions that ended with at least one turn, without branches. `learners`: users and guests with such a
+ * session. `judged`: sessions that can be passed, of which `passed` were; `pass_low` and `pass_high` are the 95 %
+ * Wilson interval of the pass rate, null if `judged` is 0.
  */
 export const outcomeFigures = z.object({
   learners: z.number().int(),
@@ -25,9 +25,9 @@ export type OutcomeFigures = z.output<typeof outcomeFigures>;
 
 export const outcomes = z.object({
   total: outcomeFigures,
-  /** By the first day of the interval (UTC, weeks from Monday), oldest first; intervals without a session are left out. */
+  /** By first day of the interval (UTC, weeks from Monday), oldest first; without empty intervals. */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),
-  /** The fifty with most sessions. */
+  /** The fifty rows with the most sessions. */
   rows: z.array(outcomeFigures.extend({ id: z.string(), name: z.string() })),
 });
 export type Outcomes = z.output<typeof outcomes>;

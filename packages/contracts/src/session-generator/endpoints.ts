@@ -4,7 +4,7 @@ import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.t
 import { scenarioBrief } from '../session/session.ts';
 import { sharedSessionCall } from './shared-session-call.ts';
 
-/** Makes sessions of one scenario for the user who holds its access code. `path` is the guest's link within this site. */
+/** An access code with which guests start sessions of one scenario. `path` is the guest's link within this site. */
 export const sessionGenerator = z.object({
   id,
   scenario_id: id,
@@ -15,10 +15,10 @@ export const sessionGenerator = z.object({
   max_sessions: z.number().int(),
   sessions_used: z.number().int(),
   created_at: instant,
-  /** A closed code lets no one in; those who are in stay. null: open. */
+  /** When the code was closed: no new sessions; running sessions continue. null: open. */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
-  /** True when the reader made it, and so may read its sessions. */
+  /** True if the caller created the code, and so may read its sessions. */
   own: z.boolean().default(false),
 });
 export type SessionGenerator = z.output<typeof sessionGenerator>;
@@ -55,8 +55,8 @@ export const readSessionGenerator = endpoint({
 });
 
 /**
- * Guests who are in keep the expiry they came in with. 400 with `details.expires_at` outside the next 90 days, with
- * `details.max_sessions` below the sessions there are.
+ * Updates an access code. Guests who have joined keep their expiry. 400 with `details.expires_at` if it is not within
+ * the next 90 days, and with `details.max_sessions` if it is below the number of existing sessions.
  */
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
@@ -72,7 +72,7 @@ export const updateSessionGenerator = endpoint({
   reply: sessionGenerator,
 });
 
-/** Its sessions stay. */
+/** Deletes an access code; its sessions are kept. */
 export const deleteSessionGenerator = endpoint({
   method: 'DELETE',
   path: '/v1/session_generators/{id}',
@@ -84,8 +84,8 @@ export const deleteSessionGenerator = endpoint({
 const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
- * Unknown: 404 access_code_unknown. Expired: 410 access_code_expired. Used up: 410 access_code_used_up. Closed: 410
- * access_code_closed. `created_by_name`: who created the code, if they may read the sessions of it (E-4).
+ * Returns what an access code opens. 404 `access_code_unknown`; 410 `access_code_expired`, `access_code_used_up` or
+ * `access_code_closed`. `created_by_name`: the creator of the code, if they may read its sessions (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,
@@ -95,12 +95,12 @@ export const readSharedSession = endpoint({
     organization_name: z.string(),
     expires_at: instant,
     created_by_name: z.string().nullable().default(null),
-    /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+    /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
     made_by_name: z.string().nullable().optional(),
   }),
 });
 
-/** The token reaches this one session and nothing else, until the access code expires. */
+/** Creates a session for a guest. The token gives access to this session only, until the access code expires. */
 export const joinSharedSession = endpoint({
   method: 'POST',
   path: '/v1/shared_sessions/{access_code}/guests',

@@ -1,6 +1,6 @@
 /**
- * How a guest's page reads what the access code opens: the description without its schemas, so that the first visit loads no
- * zod. `readSharedSession` is made of it.
+ * The call with which a guest's page reads what an access code opens, described without schemas, so that the first
+ * visit loads no zod. `readSharedSession` is built from it.
  */
 export const sharedSessionCall = {
   method: 'GET',

@@ -13,13 +13,13 @@ export const readScenarioBrief = endpoint({
   summary: 'What a learner may know of a scenario before playing it',
   access: ['coaching-scenario-read'],
   params: idParams,
-  /** `share`: how the reader came by a scenario that is only shared with them. */
+  /** `share`: how the scenario was shared with the caller; undefined if the caller finds it without a share. */
   reply: scenarioBrief.extend({ share: receivedShare.optional() }),
 });
 
 /**
- * `playlist_id`: the scenario is played as a step of that playlist. Refused with attempts_used_up once the reader has no
- * attempt left in that step.
+ * Creates a session of the caller. `playlist_id`: the scenario is played as a step of that playlist. Fails with
+ * `attempts_used_up` if the caller has no attempts left in that step.
  */
 export const createSession = endpoint({
   method: 'POST',
@@ -31,9 +31,9 @@ export const createSession = endpoint({
 });
 
 /**
- * Each user, those of the groups included (200 at most), gets a session of their own, which waits until `valid_days` are
- * over. Who makes them may read them, and the users are told so. 400 with `details.user_ids` or `details.group_ids`
- * where a user is not of the organization.
+ * Creates a session for each user, including members of the groups (200 at most); it can be played for `valid_days`.
+ * The caller may read these sessions, and the users are informed of that. 400 with `details.user_ids` or
+ * `details.group_ids` if a user is not in the organization.
  */
 export const generateSessions = endpoint({
   method: 'POST',
@@ -60,9 +60,9 @@ export const readSession = endpoint({
 });
 
 /**
- * `owner=any` also lists the sessions of others, for those with coaching-session-check-other; `owner=made` those that the
- * reader made for others, by an access code or with `generateSessions`. `review=asked`: only those whose learner waits for a review, and
- * those whose judging models gave scores far apart that no one has reviewed.
+ * Lists sessions. `owner=any` includes sessions of other users, with coaching-session-check-other; `owner=made`:
+ * sessions that the caller created for others, by an access code or with `generateSessions`. `review=asked`: only
+ * sessions with an open review request, and sessions whose judging models disagree widely and that no one has reviewed.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -89,7 +89,10 @@ export const renameSession = endpoint({
   reply: session,
 });
 
-/** Of a session that its reader may see, also another's. Notes are seen by everyone who may read the session. */
+/**
+ * Updates the name and notes of a session, also of another user's session that the caller may read. All readers of the
+ * session see its notes.
+ */
 export const updateSessionDetails = endpoint({
   method: 'PATCH',
   path: '/v1/coaching_sessions/{id}/details',
@@ -101,8 +104,9 @@ export const updateSessionDetails = endpoint({
 });
 
 /**
- * Corrects a session; what is left out stays. `status`: one final status for another, refused with `conflict` while the
- * session runs. `expires_at`: when access ends, null for never; a running session is aborted by it. Every change is audited.
+ * Corrects a session; omitted fields stay unchanged. `status`: replaces one final status by another, `conflict` while
+ * the session runs. `expires_at`: when access ends, null for never; a running session is aborted then. Every change is
+ * audited.
  */
 export const correctSession = endpoint({
   method: 'PATCH',
@@ -121,7 +125,10 @@ export const correctSession = endpoint({
   reply: session,
 });
 
-/** With its messages, its report and its branches; what it cost stays in the usage. A session that runs is aborted first. */
+/**
+ * Deletes a session with its messages, report and branches; its cost stays in the usage. A running session is aborted
+ * first.
+ */
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/v1/coaching_sessions/{id}',
@@ -131,8 +138,8 @@ export const deleteSession = endpoint({
 });
 
 /**
- * What the live channel does with `pause`, `resume`, `end` and `abort`, for programs without one. Asked twice it is done
- * once. Refused with `session_over` where a session that is over should be paused or run.
+ * Changes the state like `pause`, `resume`, `end` and `abort` of the live channel, for clients without one. Idempotent.
+ * Fails with `session_over` if a finished session should be paused or resumed.
  */
 export const changeSessionState = endpoint({
   method: 'PUT',
@@ -145,9 +152,9 @@ export const changeSessionState = endpoint({
 });
 
 /**
- * B-3: a new session of the same player, with everything said before that turn; its clock stands until the first turn. A
- * session that still runs is paused. Refused with invalid_input where the message is no turn of the learner,
- * and with session_stopped where the session was stopped for safety.
+ * B-3: creates a session of the same player with the messages before that turn; its clock starts with the first turn. A
+ * running source session is paused. Fails with `invalid_input` if the message is not a turn of the learner, and with
+ * `session_stopped` if the session was stopped for safety.
  */
 export const createSessionBranch = endpoint({
   method: 'POST',
@@ -166,7 +173,7 @@ export const createSessionBranch = endpoint({
   reply: session,
 });
 
-/** Of a branch too: the tree it belongs to. */
+/** Lists the sessions of the tree that a session or branch belongs to. */
 export const listSessionBranches = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/branches',
@@ -176,7 +183,10 @@ export const listSessionBranches = endpoint({
   reply: z.object({ items: z.array(sessionBranch) }),
 });
 
-/** Kept with the session. Audio is refused until every provider that may transcribe it is among `provider_ids`. */
+/**
+ * Stores the consent with the session. Audio is rejected until `provider_ids` contains every provider that may
+ * transcribe it.
+ */
 export const consentToAudio = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/audio_consent',
@@ -187,7 +197,7 @@ export const consentToAudio = endpoint({
   reply: session,
 });
 
-/** Refused with `session_over` once it is finished. */
+/** Updates the voice settings of a session. Fails with `session_over` once it is finished. */
 export const updateVoiceSettings = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/voice_settings',
@@ -198,7 +208,7 @@ export const updateVoiceSettings = endpoint({
   reply: session,
 });
 
-/** One ticket opens one live channel, within 30 seconds. */
+/** Creates a ticket, which opens one live channel within 30 seconds. */
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/live_tickets',
@@ -217,7 +227,7 @@ export const readReport = endpoint({
   reply: report,
 });
 
-/** Has the observers whose reading failed read again, at once; those that have read are not asked again. */
+/** Retries the failed analyses of a report at once; completed analyses are kept. */
 export const retryReport = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report/retries',
@@ -227,7 +237,7 @@ export const retryReport = endpoint({
   reply: report,
 });
 
-/** What a learner practises over time: mean score of each criterion over their last analysed sessions, oldest first. */
+/** Returns the learner's progress: mean score of each criterion over their last analysed sessions, oldest first. */
 export const readSkills = endpoint({
   method: 'GET',
   path: '/v1/me/skills',

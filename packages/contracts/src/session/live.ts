@@ -5,21 +5,21 @@ import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
- * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`.
- * Events with a `seq` are stored before they are sent; a client that sends the last `seq` it saw as `after` misses none.
- * Without `after` (or with one that the session has not reached, or from before the events that are still kept) the first frame is a `snapshot`, and what follows
- * continues from its `seq`; a message that is `streaming` in it has the text so far. `seq` counts per session from 1
- * without a gap; the persona's opening line is message 1 of the snapshot and has no event.
- * Events go out and come in as JSON text. Binary frames are audio, in a lane of its own beside the events: a learner's
- * utterance between `utterance-start` and `utterance-end`, a persona's speech between `speech-start` and `speech-end`.
- * A frame beyond 256 kB closes the socket (1009), one that is none of the
- * events below is refused with `invalid_input`, and too many of them close the socket (1008). A socket that reads too slowly is closed (1013): come back with `after`.
+ * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`. Events with a
+ * `seq` are stored before they are sent; a client that reconnects with `after` set to its last `seq` misses none.
+ * Without `after` (or if that `seq` does not exist yet, or its events are already deleted), the first frame is a
+ * `snapshot`, and the following events continue from its `seq`; a `streaming` message in it has the text so far. `seq`
+ * counts per session from 1 without gaps; the persona's opening line is message 1 of the snapshot and has no event.
+ * Events are JSON text in both directions. Binary frames are audio, independent of the event sequence: a learner's
+ * utterance between `utterance-start` and `utterance-end`, the persona's speech between `speech-start` and
+ * `speech-end`. A frame over 256 kB closes the socket (1009). An unknown event gets `invalid_input`, and too many of
+ * them close the socket (1008). A client that reads too slowly is disconnected (1013) and reconnects with `after`.
  */
 const sequenced = { seq: z.number().int() };
 
-/** A learner's turn is stored. */
+/** A learner's turn was stored. */
 export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequenced, message });
-/** The persona begins to answer. With `restart`, an answer of the same `message_seq` was cut short and begins anew. */
+/** A reply of the persona begins. `restart`: a reply with the same `message_seq` was interrupted and starts again. */
 export const replyStart = z.object({
   type: z.literal('reply-start'),
   ...sequenced,
@@ -33,9 +33,9 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
- * What a reply says from UTF-16 unit `start` on, ahead of its `reply-delta`. It is not stored, and only players at the process
- * that gives the reply receive it. It holds until the next `reply-start`, `reply-end` or `reply-failed`; the deltas, which
- * follow within a fraction of a second, repeat it.
+ * Preview of a reply's text from UTF-16 unit `start` on, ahead of its `reply-delta`. Not stored; only players connected
+ * to the process that generates the reply receive it. Valid until the next `reply-start`, `reply-end` or
+ * `reply-failed`; the deltas follow within a fraction of a second and repeat the text.
  */
 export const replyPreview = z.object({
   type: z.literal('reply-preview'),
@@ -45,13 +45,15 @@ export const replyPreview = z.object({
 });
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
- * The answer is complete, or (state `cut`, also after it was complete) what the learner heard of it before they spoke over it; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
- * to; without a `reply-start`, words out of the role (speaker `system`) with which a session is stopped (E-5). It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
+ * A reply is complete, or (state `cut`, also after completion) the learner interrupted it. `message.text` is the final
+ * text without markers, of a `cut` reply the part that was played; it replaces the sum of the deltas. Without
+ * `reply-start`: an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the
+ * session ended before the first word, or if the model returned only a marker.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
- * The engine gave no usable answer; what was said of it is void. `retry` asks for it again under the same
- * `message_seq`, and another turn may be said instead. The learner's turn is kept.
+ * The model gave no usable reply; discard its deltas. `retry` requests the reply again with the same `message_seq`; a
+ * new turn may be sent instead. The learner's turn is kept.
  */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),
@@ -61,7 +63,7 @@ export const replyFailed = z.object({
 });
 /** The session was paused or resumed. */
 export const clockChange = z.object({ type: z.literal('clock-change'), ...sequenced, ...sessionClock.shape });
-/** The session is over. A `reply-end` of an answer that was cut comes before it, `report-ready` may come after it. */
+/** The session is over. If a reply was interrupted, its `reply-end` comes before; `report-ready` may follow. */
 export const outcome = z.object({
   type: z.literal('outcome'),
   ...sequenced,
@@ -82,14 +84,17 @@ export const storedEvent = z.discriminatedUnion('type', [
 ]);
 export type StoredEvent = z.output<typeof storedEvent>;
 
-/** Where the session stands; not stored, made for this reader. */
+/** Current state of the session; not stored, generated for this client. */
 export const snapshot = z.object({
   type: z.literal('snapshot'),
   seq: z.number().int(),
   session,
   messages: z.array(message),
 });
-/** What was asked is refused and changed nothing; `client_turn_id` says which turn, so that its text can be given back. */
+/**
+ * A client event was rejected and had no effect; `client_turn_id` names the turn, so that the client can restore its
+ * text.
+ */
 export const refused = z.object({
   type: z.literal('refused'),
   code: z.enum(errorCodes),
@@ -101,25 +106,28 @@ export const pong = z.object({ type: z.literal('pong') });
 const utteranceId = z.uuid();
 const speechId = z.uuid();
 
-/** What was heard of an utterance so far, where the vendor streams. */
+/** Partial transcript of an utterance, if the vendor streams. */
 const transcriptDelta = z.object({
   type: z.literal('transcript-delta'),
   utterance_id: utteranceId,
   text: z.string(),
 });
-/** What was heard. It counts once the learner sends it as a turn. */
+/** Final transcript of an utterance. It is added to the conversation when the learner sends it as a turn. */
 const transcriptEnd = z.object({
   type: z.literal('transcript-end'),
   utterance_id: utteranceId,
   text: z.string(),
 });
-/** `audio_too_long` keeps what came before: its `transcript-end` follows. After any other code there is none. */
+/**
+ * An utterance was rejected. `audio_too_long` keeps the audio so far: its `transcript-end` follows. Other codes keep
+ * none.
+ */
 const utteranceRefused = z.object({
   type: z.literal('utterance-refused'),
   utterance_id: utteranceId,
   code: z.enum(errorCodes),
 });
-/** The binary frames that follow are the audio of this speech. `audio/pcm` is 24 kHz, 16 bit, mono. */
+/** The audio of this speech follows as binary frames. `audio/pcm` is 24 kHz, 16 bit, mono. */
 const speechStart = z.object({
   type: z.literal('speech-start'),
   speech_id: speechId,
@@ -133,16 +141,16 @@ const speechFailed = z.object({
 });
 
 /**
- * The realtime conversation is open: what is said between `utterance-start` and `utterance-end` is heard by the vendor while
- * it is said, and stored as a turn whose `client_turn_id` is the `utterance_id`.
+ * The realtime conversation is open: audio between `utterance-start` and `utterance-end` is streamed to the vendor and
+ * stored as a turn whose `client_turn_id` is the `utterance_id`.
  */
 const realtimeReady = z.object({ type: z.literal('realtime-ready') });
 /**
- * The realtime conversation is over, or was refused; null: as was asked. `conflict`: another tab has it. One goes on by turns, and
- * utterances that were not stored may be sent again.
+ * The realtime conversation ended, or could not start; `code` null: at the client's request. `conflict`: another tab
+ * has one. The session continues turn by turn, and utterances that were not stored may be sent again.
  */
 const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
-/** The binary frames that follow are the persona's reply in the realtime conversation: PCM, 24 kHz, 16 bit, mono. */
+/** The persona's audio in the realtime conversation follows as binary frames: PCM, 24 kHz, 16 bit, mono. */
 const realtimeSpeechStart = z.object({ type: z.literal('realtime-speech-start'), speech_id: speechId });
 const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), speech_id: speechId });
 
@@ -166,13 +174,14 @@ export const serverEvent = z.discriminatedUnion('type', [
 export type ServerEvent = z.output<typeof serverEvent>;
 
 /**
- * What a player may send. A turn sent twice under one `client_turn_id` is stored once and acknowledged once.
- * Refused with `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_paused`, `session_over`, `conflict` (nothing to retry),
- * `too_many_requests` (more than 32 frames waiting) or `internal` (nothing was changed; send it again).
+ * Events that a client may send. A turn sent twice with the same `client_turn_id` is stored and acknowledged once.
+ * Error codes: `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_paused`, `session_over`, `conflict`
+ * (nothing to retry), `too_many_requests` (more than 32 frames queued) and `internal` (no change; send the event
+ * again).
  */
-/** Samples a second of a learner's audio: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
+/** Sample rate of a learner's audio in Hz: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
 export const utteranceRate = 44_100;
-/** Seconds of one utterance; a longer one is sent in pieces. */
+/** Maximum duration of one utterance in seconds; a longer one is sent in several parts. */
 export const longestUtterance = 60;
 
 export const clientEvent = z.discriminatedUnion('type', [
@@ -180,15 +189,15 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('retry') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),
-  /** Stops the clock, for a week at most. */
+  /** Pauses the clock, for a week at most. */
   z.object({ type: z.literal('pause') }),
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('ping') }),
-  /** The binary frames that follow are one utterance of the learner. */
+  /** The audio of one utterance of the learner follows as binary frames. */
   z.object({ type: z.literal('utterance-start'), utterance_id: utteranceId, sample_rate: z.number() }),
   z.object({ type: z.literal('utterance-end'), utterance_id: utteranceId }),
   z.object({ type: z.literal('utterance-cancel'), utterance_id: utteranceId }),
-  /** Asks for a span of a persona's message (UTF-16 units) as speech. Spans are spoken one after the other. */
+  /** Requests speech for a span of a persona's message (in UTF-16 units). Spans are spoken in sequence. */
   z.object({
     type: z.literal('speak'),
     speech_id: speechId,
@@ -197,24 +206,24 @@ export const clientEvent = z.discriminatedUnion('type', [
     end: z.number().int().min(1),
     format: z.enum(speechFormats).default('pcm16'),
   }),
-  /** Nothing that was asked to be spoken is wanted any more. */
+  /** Cancels all requested speech. */
   z.object({ type: z.literal('speak-cancel') }),
-  /** The learner speaks over the latest reply after its first `heard` UTF-16 units. */
+  /** The learner interrupts the latest reply; `heard` is the number of UTF-16 units that were played. */
   z.object({
     type: z.literal('interrupt'),
     message_seq: z.number().int(),
     heard: z.number().int().min(0),
   }),
-  /** Opens the realtime conversation; one that another tab has ends there. */
+  /** Opens the realtime conversation and ends one that is open in another tab. */
   z.object({ type: z.literal('realtime-start') }),
   z.object({ type: z.literal('realtime-stop') }),
-  /** The learner speaks over the reply after so much of its audio was played; null: before its first sound. */
+  /** The learner interrupts the reply after this much of its audio was played; null: before its first sound. */
   z.object({
     type: z.literal('realtime-interrupt'),
     speech_id: speechId.nullable(),
     played_ms: z.number().min(0).max(3_600_000),
   }),
-  /** B-7: the first sound of a reply was heard so many milliseconds after the turn was stored. */
+  /** B-7: milliseconds from the storage of the turn to the start of the reply's playback. */
   z.object({
     type: z.literal('first-sound'),
     message_seq: z.number().int(),
@@ -222,16 +231,16 @@ export const clientEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type ClientEvent = z.input<typeof clientEvent>;
-/** The same as the server reads it. */
+/** A client event after parsing by the server. */
 export type ReceivedClientEvent = z.output<typeof clientEvent>;
 
-/** WebSocket close codes of our own. */
+/** Close codes of the WebSocket. */
 export const closeCode = {
   ticketInvalid: 4401,
   notPermitted: 4403,
-  /** What its holder came in with has ended: signed out, deactivated, deleted. */
+  /** The client's auth session or access has ended: signed out, deactivated or deleted. */
   signedOut: 4440,
-  /** More than 20 frames in a minute that are none of the events of this file. */
+  /** More than 20 invalid frames in a minute. */
   policyViolation: 1008,
   tooLarge: 1009,
   serverStopping: 1012,

@@ -5,9 +5,9 @@ import { recording } from './recording.ts';
 import { session } from './session.ts';
 
 /**
- * Kept with the session: who, when, and which words they agreed to. Not agreed: the consent is withdrawn and everything recorded
- * so far is deleted, also once the session is over. Agreeing is refused with `session_over` then, and with `not_permitted` where
- * the organization records nothing.
+ * Stores the recording consent with the session: user, time and version of the consent text. `agreed` false withdraws
+ * the consent and deletes all recordings so far, also after the session is over. Consent fails with `session_over`
+ * after the session, and with `not_permitted` if the organization records nothing.
  */
 export const setRecordingConsent = endpoint({
   method: 'PUT',
@@ -20,7 +20,7 @@ export const setRecordingConsent = endpoint({
   reply: session,
 });
 
-/** Who may read a session may hear it. In the order in which it was said. */
+/** Lists the recordings of a session in the order of its messages, for every user who may read the session. */
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings',
@@ -30,7 +30,7 @@ export const listRecordings = endpoint({
   reply: z.object({ items: z.array(recording) }),
 });
 
-/** Answers 206 to one `Range` of bytes, and 416 to one that the file does not have. */
+/** Returns a recording. Status 206 for one byte `Range`, and 416 for a range beyond the file. */
 export const readRecording = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings/{recording_id}',

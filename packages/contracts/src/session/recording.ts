@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
 /**
- * Whether learners may have what is said recorded. `never`: nothing is recorded. `offered`: they may choose it. `asked`: the
- * organization asks for it, so it is chosen until they take it back.
+ * Recording policy of an organization. `never`: nothing is recorded. `offered`: learners may opt in. `asked`: recording
+ * is preselected, and learners may opt out.
  */
 export const recordingChoices = ['never', 'offered', 'asked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
 
-/** Version of the words that learners agree to (`voice.recording` of the player's texts); a change of their meaning makes a new one. */
+/**
+ * Version of the consent text (`voice.recording` in the player's translations); a change of its meaning needs a new
+ * version.
+ */
 export const recordingTextVersion = '2026-11';
 
-/** What the learner of a session agreed to. */
+/** Recording consent of a session's learner. */
 export const sessionRecording = z.object({
   choice: z.enum(recordingChoices),
-  /** null: they never agreed, or no longer do. */
+  /** null: no consent, or consent withdrawn. */
   consent: z.object({ at: instant, by_name: z.string(), text_version: z.string() }).nullable(),
 });
 
 /**
- * Audio of a message, or of a part of it; the parts of a message follow one another. `start` and `end`: the UTF-16 units of its
- * text that are heard. `plays_ms`: how much of it to play, as a reply that was spoken over is heard to the cut only; null: all
- * of it. `duration_ms` null: not known.
+ * Audio of a message, or of a part of it; the parts of a message are in order. `start` and `end`: the spoken span of
+ * its text in UTF-16 units. `plays_ms`: playback length of an interrupted reply, up to the interruption; null: play
+ * all. `duration_ms` null: unknown.
  */
 export const recording = z.object({
   id,

@@ -3,10 +3,13 @@ import { answeredBy } from '../ai-provider/ai-call.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
 
-/** What operators make of a report. */
+/** Status that operators set on a report. */
 export const replyReportStates = ['open', 'done'] as const;
 
-/** A persona's reply that its learner reported (E-5). `resolved_by_name` null: it is open, or the account is gone. */
+/**
+ * A persona's reply that the learner reported (E-5). `resolved_by_name` null: the report is open, or the account is
+ * deleted.
+ */
 export const replyReport = z.object({
   id,
   session_id: id,
@@ -16,17 +19,20 @@ export const replyReport = z.object({
   persona_name: z.string(),
   text: z.string(),
   answered_by: answeredBy.nullable(),
-  /** The learner's words; empty when they gave none. */
+  /** Text that the learner entered; may be empty. */
   reason: z.string(),
   status: z.enum(replyReportStates),
   created_at: instant,
   resolved_by_name: z.string().nullable(),
-  /** @deprecated The former name of `resolved_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+  /** @deprecated The former name of `resolved_by_name`, for pages opened before version 1.5. Removed in 1.6. */
   done_by_name: z.string().nullable().optional(),
 });
 export type ReplyReport = z.output<typeof replyReport>;
 
-/** Of one's own session. Reported again, a reply has the newer reason and is open again. 404 for what the persona did not say. */
+/**
+ * Reports a reply in the caller's own session. A repeated report updates the reason and reopens it. 404 if the message
+ * is not a reply of the persona.
+ */
 export const reportReply = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/reply_reports',
@@ -37,7 +43,7 @@ export const reportReply = endpoint({
   reply: z.object({ id }),
 });
 
-/** Newest first unless asked otherwise; `search` reads the reason and the name of the session. */
+/** Lists reports, newest first by default; `search` matches the reason and the name of the session. */
 export const listReplyReports = endpoint({
   method: 'GET',
   path: '/v1/reply_reports',

@@ -5,7 +5,7 @@ import { report } from './report.ts';
 
 const note = z.object({ text: z.string().max(8000) });
 
-/** The caller's own note; no other role can read it. Empty: none. Accounts only. */
+/** Returns the caller's private note; no other user can read it. Empty: no note. Accounts only. */
 export const readSessionNote = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/note',
@@ -25,7 +25,9 @@ export const writeSessionNote = endpoint({
   reply: note,
 });
 
-/** `xapi`: an array of xAPI 1.0.3 statements, one for the session and one for each criterion that has a score. */
+/**
+ * Exports a report. `xapi`: an array of xAPI 1.0.3 statements, one for the session and one for each scored criterion.
+ */
 export const exportReport = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report/export',
@@ -37,7 +39,7 @@ export const exportReport = endpoint({
   reply: z.file(),
 });
 
-/** `token` is told once, when the link is made; the path of its page is `/shared/{product}-session/report-{token}`. */
+/** `token` is returned only on creation of the link; the page is `/shared/{product}-session/report-{token}`. */
 export const reportLink = z.object({
   id,
   with_conversation: z.boolean(),
@@ -56,7 +58,7 @@ export const listReportLinks = endpoint({
   reply: z.object({ items: z.array(reportLink) }),
 });
 
-/** 409 `conflict` while there is no report. Accounts only. */
+/** Creates a link to a report. 409 `conflict` while there is no report. Accounts only. */
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report_links',
@@ -78,7 +80,7 @@ export const revokeReportLink = endpoint({
   params: z.object({ id, link_id: id }),
 });
 
-/** Unknown or revoked: 404 access_code_unknown. Expired: 410 access_code_expired. */
+/** Returns a shared report. 404 `access_code_unknown` for an unknown or revoked link; 410 `access_code_expired`. */
 export const readSharedReport = endpoint({
   method: 'GET',
   path: '/v1/shared_reports/{token}',

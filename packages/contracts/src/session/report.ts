@@ -4,7 +4,7 @@ import { measures } from './measures.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
 import { engineLabel, message, session } from './session.ts';
 
-/** A span of the transcript, checked by code: `text` stands in message `message_seq` from `start` to `end` (UTF-16 units). */
+/** A verified quote from the transcript: `text` is in message `message_seq` from `start` to `end` (UTF-16 units). */
 export const quote = z.object({
   message_seq: z.number().int(),
   text: z.string(),
@@ -13,12 +13,12 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** A blocker with this score or a lower one means not passed (R-SES-7). */
+/** Maximum score at which a blocker is failed, which means not passed (R-SES-7). */
 export const blockedUpTo = 1;
 
 /**
- * One criterion as judged. `score` null: not enough was said to judge it, and it does not count. A score without a quote is a
- * “not seen”: the learner did not do it.
+ * Judgement of one criterion. `score` null: too little was said to judge it, and it does not count. A score without a
+ * quote means that the behaviour was not observed.
  */
 export const criterionResult = z.object({
   observer_id: id,
@@ -33,18 +33,18 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/** Scores of one criterion that lie so many levels apart, or more, are for a person to look at. */
+/** Minimum spread of the scores of one criterion, in levels, that calls for a review by a human. */
 export const wideSpread = 2;
 
-/** How far the scores of several models lie apart, in levels; 0 where fewer than two gave one. */
+/** Returns the spread of the scores of several models, in levels; 0 with fewer than two scores. */
 export function spreadOf(judges: readonly { readonly score: number | null }[]): number {
   const scores = judges.map(({ score }) => score).filter((score) => score !== null);
   return scores.length < 2 ? 0 : Math.max(...scores) - Math.min(...scores);
 }
 
 /**
- * A criterion with what its rubric says: what is judged, and what each score from 0 to 5 means. `judges`: what each model gave
- * where several judged, of which `score` is the median, the lower one of two; empty where one did.
+ * A judged criterion with its rubric text: what is judged, and the meaning of each score from 0 to 5. `judges`: the
+ * score of each model if several judged; `score` is their median, the lower one of two. Empty for a single judge.
  */
 export const reportCriterion = criterionResult.extend({
   judges: z
@@ -55,7 +55,9 @@ export const reportCriterion = criterionResult.extend({
 });
 export type ReportCriterion = z.output<typeof reportCriterion>;
 
-/** What to work on, tied to a moment. `criterion_name`: the criterion that it is about; null: of none. */
+/**
+ * Advice for improvement, linked to a moment of the session. `criterion_name`: the criterion it refers to; null: none.
+ */
 export const focusPoint = z.object({
   title: z.string(),
   advice: z.string(),
@@ -65,8 +67,8 @@ export const focusPoint = z.object({
 export type FocusPoint = z.output<typeof focusPoint>;
 
 /**
- * The learner's turn after which the estimated outcome changed most. `before` and `after` are 0 (lost) to 100 (won); `quote`
- * is what was said there, `change` one sentence to the learner about what it changed.
+ * The learner's turn after which the estimated outcome changed most. `before` and `after` range from 0 (lost) to 100
+ * (won); `quote` is from that turn, `change` is one sentence for the learner about the effect.
  */
 export const turningPoint = z.object({
   message_seq: z.number().int(),
@@ -79,9 +81,9 @@ export const turningPoint = z.object({
 export type TurningPoint = z.output<typeof turningPoint>;
 
 /**
- * What a session taught (B-1, B-2). `state`: `waiting` while the session runs, `pending` while observers read,
- * `ready`, `nothing-said` (no learner's turn), `stopped` (for safety, E-5: no one reads it), `failed` (it will be tried again).
- * `quotes_dropped` counts evidence that did not stand in the transcript.
+ * Report of a session (B-1, B-2). `state`: `waiting` while the session runs, `pending` during the analysis, `ready`,
+ * `nothing-said` (no learner's turn), `stopped` (for safety, E-5: not analysed), `failed` (will be retried).
+ * `quotes_dropped` counts quotes that are not in the transcript.
  */
 export const report = z.object({
   state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'stopped', 'failed']),
@@ -91,20 +93,23 @@ export const report = z.object({
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   focus_points: z.array(focusPoint).max(3),
-  /** As the observers judged them; `human_verdicts` may count instead. */
+  /** Judgements of the observers; `human_verdicts` may override their scores. */
   criteria: z.array(reportCriterion),
-  /** Every verdict of a reviewer, oldest first (B-10). `score` and `passed` take them into account. */
+  /** All verdicts of reviewers, oldest first (B-10). `score` and `passed` include them. */
   human_verdicts: z.array(humanVerdict).default([]),
-  /** The total of the observers alone. */
+  /** Total score from the observers only, without verdicts of reviewers. */
   observers_score: z.number().nullable().default(null),
-  /** Oldest first; at most the last one is open. */
+  /** Oldest first; only the last request can be open. */
   review_requests: z.array(reviewRequest).default([]),
   quotes_dropped: z.number().int(),
-  /** Who reads. One that is not `ready` is missing from everything above; `failed` is tried again by itself, `given-up` is not. */
+  /**
+   * Observers of the session. The fields above lack results of observers that are not `ready`. `failed` is retried
+   * automatically, `given-up` is not.
+   */
   observers: z.array(
     z.object({
       name: z.string(),
-      /** The model that it was to be read by; null: the first one that answers. */
+      /** Model requested for the analysis; null: the first one that responds. */
       model: z.string().nullable().default(null),
       state: z.enum(['reading', 'ready', 'failed', 'given-up']),
       error_code: z.string().nullable(),
@@ -112,28 +117,28 @@ export const report = z.object({
   ),
   /** The learner's share of all words, 0 to 1; null when nothing was said. */
   learner_share: z.number().nullable(),
-  /** What code counts of how the learner spoke; null when nothing was said. */
+  /** Measures of how the learner spoke, computed by code; null when nothing was said. */
   measures: measures.nullable().default(null),
   /**
-   * `pending` while the outcome is estimated turn by turn, `found`, `none` where nothing turned the conversation, `unknown`
-   * where the estimates failed or were never made.
+   * `pending` during the turn-by-turn estimates, `found`, `none` if no turn changed the outcome enough, `unknown` if
+   * the estimates failed or were not made.
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
-  /** Set when `found`. */
+  /** Set if `turning_state` is `found`. */
   turning_point: turningPoint.nullable(),
-  /** The observers whose golden set the session is in; empty for the learner. */
+  /** Observers whose golden set contains the session; empty in responses to the learner. */
   golden_observers: z.array(id).default([]),
-  /** What all readings cost, in EUR as decimal text; null for the learner. */
+  /** Cost of all analyses in EUR as decimal text; null in responses to the learner. */
   judging_cost_eur: z.string().nullable().default(null),
   judged_by: engineLabel.nullable(),
   judged_at: instant.nullable(),
-  /** Earlier and later tries of the same scenario by the same person, oldest first, this one included. */
+  /** All attempts of the same user at the same scenario, oldest first, including this one. */
   attempts: z.array(
     z.object({
       session_id: id,
       ended_at: instant.nullable(),
       score: z.number().nullable(),
-      /** The scores that count, of the criteria it was judged by. */
+      /** Effective scores by criterion of the attempt's rubric. */
       criteria: z
         .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
         .default([]),

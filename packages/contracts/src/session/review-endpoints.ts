@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { report } from './report.ts';
 
-/** Several lines that a reader can see. */
+/** Returns the schema of a text of several lines with visible characters. */
 const words = (longest: number) =>
   z
     .string()
@@ -15,8 +15,8 @@ const words = (longest: number) =>
     });
 
 /**
- * `verdicts_seen`: how many verdicts on this criterion the reviewer had seen; 409 `changed_meanwhile` if there are more. No one
- * reviews their own session.
+ * Stores a reviewer's verdict. `verdicts_seen`: number of verdicts on this criterion that the reviewer saw; 409
+ * `changed_meanwhile` if there are more. Users cannot review their own sessions.
  */
 export const giveHumanVerdict = endpoint({
   method: 'POST',
@@ -35,7 +35,9 @@ export const giveHumanVerdict = endpoint({
   reply: report,
 });
 
-/** Of one's own session, once it has a report. 409 `conflict` while an earlier request is open. */
+/**
+ * Requests a review of the caller's own session, once it has a report. 409 `conflict` while an earlier request is open.
+ */
 export const requestReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_requests',
@@ -46,7 +48,7 @@ export const requestReview = endpoint({
   reply: report,
 });
 
-/** 409 `conflict` when no request is open: another reviewer has answered it. */
+/** Answers the open request. 409 `conflict` if none is open because another reviewer has answered it. */
 export const answerReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_answers',

@@ -4,9 +4,10 @@ import { id, instant } from '../page.ts';
 const score = z.number().int().min(0).max(5).nullable();
 
 /**
- * The score that a reviewer gave one criterion in place of the observer's (B-10). Append-only: `number` counts the verdicts on
- * that criterion from 1, and the last one counts. `score` null: there is not enough to judge. `observer_score` is what the
- * reviewer replaced. `reason` is empty once the retention period has removed it, `reviewer_name` null once the account is gone.
+ * A reviewer's score for one criterion, which overrides the observer's (B-10). Append-only: `number` counts the
+ * verdicts on that criterion from 1, and the last one counts. `score` null: too little to judge. `observer_score` is
+ * the overridden score. `reason` is empty after the retention period; `reviewer_name` is null if the account is
+ * deleted.
  */
 export const humanVerdict = z.object({
   observer_id: id,
@@ -20,7 +21,7 @@ export const humanVerdict = z.object({
 });
 export type HumanVerdict = z.output<typeof humanVerdict>;
 
-/** A learner's wish that a person looks at the report, and what the reviewer answered; `answered_at` null: still open. */
+/** A learner's request for a review of the report by a human, and the answer; `answered_at` null: still open. */
 export const reviewRequest = z.object({
   words: z.string(),
   asked_at: instant,
@@ -32,14 +33,14 @@ export type ReviewRequest = z.output<typeof reviewRequest>;
 
 type Judged = { readonly observer_id: string; readonly key: string; readonly score: number | null };
 
-/** The verdicts on one criterion, oldest first. */
+/** Returns the verdicts on one criterion, oldest first. */
 export const verdictsOn = (
   { observer_id, key }: Pick<Judged, 'observer_id' | 'key'>,
   verdicts: readonly HumanVerdict[],
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
-/** The score that counts: the last reviewer's, else the observer's. */
+/** Returns the effective score: of the last verdict, else of the observer. */
 export function countedScore(criterion: Judged, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;

@@ -5,7 +5,10 @@ import { id, instant } from '../page.ts';
 import { sessionRecording } from './recording.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
-/** What a learner may know before and while playing: nothing of the persona's secrets or the AI's instructions. */
+/**
+ * The information that a learner may see before and during a session: without the persona's secrets and the AI's
+ * instructions.
+ */
 export const scenarioBrief = z.object({
   id,
   name: z.string(),
@@ -16,7 +19,7 @@ export const scenarioBrief = z.object({
   mode: z.enum(['text', 'voice', 'realtime']),
   language: z.string(),
   pass_mark: z.number().nullable(),
-  /** The tighter of the scenario's and the mission's limit, in seconds. */
+  /** The lower of the scenario's and the mission's time limit, in seconds. */
   time_limit_seconds: z.number().nullable(),
   max_turns: z.number().nullable(),
   persona: z.object({
@@ -28,7 +31,7 @@ export const scenarioBrief = z.object({
     difficulty,
     opening_line: z.string(),
   }),
-  /** null: free speech. */
+  /** null: free conversation. */
   mission: z
     .object({ brief: z.string(), objective: z.string(), success_criteria: z.array(z.string()) })
     .nullable(),
@@ -37,8 +40,8 @@ export const scenarioBrief = z.object({
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
 /**
- * Who gave the latest reply of a session, or would give the first. `openai-compatible` stands for every vendor: remotes of
- * earlier releases know these two kinds. Who gave one reply stands with its message.
+ * The provider of the latest reply of a session, or of the first one to come. `openai-compatible` stands for every
+ * vendor: remotes of earlier releases know only these two kinds. Each message has the provider of its own reply.
  */
 export const engineLabel = z.object({
   kind: z.enum(['built-in', 'openai-compatible']),
@@ -47,52 +50,55 @@ export const engineLabel = z.object({
 });
 export type EngineLabel = z.output<typeof engineLabel>;
 
-/** Milliseconds from the stored turn; null before the first reply. */
+/** Latency of replies in milliseconds from the storage of the turn; null before the first reply. */
 export const latency = z.object({
   first_token_p50_ms: z.number().nullable(),
   first_token_p95_ms: z.number().nullable(),
-  /** To the first sound of a spoken reply, as the learner's browser measured it. */
+  /** Latency until the first sound of a spoken reply, measured in the learner's browser. */
   first_sound_p50_ms: z.number().nullable().default(null),
   first_sound_p95_ms: z.number().nullable().default(null),
 });
 
-/** A model that audio of a session is sent to, or comes from. */
+/** A model that receives or produces audio of a session. */
 export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
 
 /**
- * Where audio of a session may go, in the order in which models are tried. Empty lists: no such model is set up (what the
- * learner's browser can do by itself is left), the scenario is played by text, or the session is over.
+ * Models that may process audio of a session, in the order in which they are tried. Empty lists: no such model is set
+ * up (the browser's own speech functions remain), the scenario uses text only, or the session is over.
  */
 export const sessionAudio = z.object({
   transcribed_by: z.array(audioDestination),
   spoken_by: z.array(audioDestination),
-  /** Models that hear the learner and answer in one conversation; empty unless the scenario is played in realtime. */
+  /** Speech-to-speech models; empty unless the scenario uses realtime conversation. */
   realtime_by: z.array(audioDestination).default([]),
-  /** When the learner agreed that their voice is sent to every one of `transcribed_by` and `realtime_by`; null: not, or not to all of them. */
+  /**
+   * Time of the learner's consent to send audio to all of `transcribed_by` and `realtime_by`; null: no consent, or not
+   * for all of them.
+   */
   consented_at: instant.nullable(),
 });
 export type SessionAudio = z.output<typeof sessionAudio>;
 
-/** A success criterion of the mission and whether it was met; null: not judged yet, or not enough was said to tell. */
+/** A success criterion of the mission and whether it was met; null: not judged yet, or too little was said. */
 export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
 /**
- * The clock of a session. It runs from the first turn on and stands while the session is paused; pauses count neither
- * for the time limit nor as time played.
+ * Clock of a session. It starts with the first turn and stops while the session is paused; pauses count neither for the
+ * time limit nor for the time played.
  */
 export const sessionClock = z.object({
-  /** When the time limit ends the session; null without a limit or while the clock stands. */
+  /** When the time limit ends the session; null without a limit or while the clock is stopped. */
   deadline_at: instant.nullable(),
-  /** The clock had run for so many milliseconds when it last stopped. Once the session is over: the time played. */
+  /** Time played in milliseconds when the clock last stopped; after the session, the total. */
   played_ms: z.number().int().default(0),
-  /** Since when the clock runs; null: it stands. */
+  /** When the clock was last started; null: stopped. */
   running_since: instant.nullable().default(null),
   paused_at: instant.nullable().default(null),
 });
 export type SessionClock = z.output<typeof sessionClock>;
 
-/** Where a branch left its parent: the learner's message `message_seq` of the parent is tried again (B-3). */
+/** Origin of a branch: the learner's message `message_seq` of the parent session is tried again (B-3). */
 export const branchPoint = z.object({
   root_session_id: id,
   parent_session_id: id,
@@ -104,11 +110,11 @@ export const session = z.object({
   name: z.string(),
   status: z.enum(sessionStatuses),
   outcome_reason: z.enum(outcomeReasons).nullable(),
-  /** 0 to 100, null until analysed or when there was not enough to judge. */
+  /** 0 to 100; null before the analysis, or if there was too little to judge. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   owner_name: z.string(),
-  /** True when the reader is the one who plays. */
+  /** True if the caller is the player. */
   own: z.boolean(),
   created_at: instant,
   started_at: instant.nullable(),
@@ -117,37 +123,39 @@ export const session = z.object({
   turn_count: z.number().int(),
   engine: engineLabel,
   latency,
-  /** How the persona speaks, frozen from the persona at the start; null: the provider's usual voice. */
+  /** Voice of the persona, copied when the session starts; null: the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
-  /** Whether what is said is recorded. */
+  /** Whether the session is recorded. */
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
-  /** null: the session is no branch of another. */
+  /** null: the session is not a branch. */
   branch: branchPoint.nullable().default(null),
-  /** Seen by everyone who may read the session. */
+  /** Notes, visible to every user who may read the session. */
   notes: z.string().default(''),
-  /** The playlist whose step is played; the step is the scenario. null: none. */
+  /** The playlist of which this session is a step; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
-  /** E-5: whom the learner's organization asks people to turn to; null: it has named no one, the support address stands in. */
+  /** E-5: contact of the learner's organization; null: none is set, and the support address is shown. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
-   * E-4: the name of who made the session for its owner, if they may read it as of now; null: no one. Besides them, the
-   * roles of `transcriptReaders` may.
+   * E-4: name of the user who created the session for its owner, if they may read it now; null: no such user. The roles
+   * of `transcriptReaders` may read it too.
    */
   created_by_name: z.string().nullable().default(null),
-  /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Goes with version 1.6. */
+  /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
   made_by_name: z.string().nullable().optional(),
-  /** As the observers judged them; empty without a mission. */
+  /** Judgements of the observers; empty without a mission. */
   success_criteria: z.array(successCriterion),
-  /** When its words were erased, and those of its report; null: they stand. Scores stay. */
+  /** When the transcript and the report text were erased; null: they are still stored. Scores stay. */
   erased: z
     .object({ transcript_at: instant.nullable(), report_at: instant.nullable() })
     .default({ transcript_at: null, report_at: null }),
 });
 export type Session = z.output<typeof session>;
 
-/** A session in the tree of a root and its branches. The root has neither `parent_session_id` nor `branched_at`. */
+/**
+ * A session in the tree of a root session and its branches. The root has neither `parent_session_id` nor `branched_at`.
+ */
 export const sessionBranch = session
   .pick({
     id: true,
@@ -161,14 +169,14 @@ export const sessionBranch = session
   })
   .extend({
     parent_session_id: id.nullable(),
-    /** Number of the learner's message that is tried again; the branch shares what stands before it with its parent. */
+    /** Number of the learner's message that is tried again; the branch shares the earlier messages with its parent. */
     branched_at: z.number().int().nullable(),
-    /** Which of the learner's turns that is, from 1. */
+    /** Number of that turn among the learner's turns, from 1. */
     turn: z.number().int().nullable(),
   });
 export type SessionBranch = z.output<typeof sessionBranch>;
 
-/** A line of the session list. */
+/** A session in a list. */
 export const sessionSummary = session
   .pick({
     id: true,
@@ -187,34 +195,34 @@ export const sessionSummary = session
     scenario_id: id.nullable(),
     persona_name: z.string(),
     persona_image: z.string().nullable(),
-    /** When its learner asked for a review that no one has answered. */
+    /** Time of the learner's open review request. */
     review_asked_at: instant.nullable().default(null),
-    /** Its judging models gave scores far apart, and no reviewer has decided since. */
+    /** True if the judging models disagree widely and no reviewer has decided since. */
     judges_differ: z.boolean().default(false),
     organization_name: z.string().default(''),
     notes: z.string().default(''),
   });
 export type SessionSummary = z.output<typeof sessionSummary>;
 
-/** A line of the session list with what was branched from it, oldest first. */
+/** A session in a list with its branches, oldest first. */
 export const listedSession = sessionSummary.extend({ branches: z.array(sessionBranch).default([]) });
 export type ListedSession = z.output<typeof listedSession>;
 
-/** One line of the conversation. `seq` counts from 1; `start_ms` and `end_ms` from the start of the session. */
+/** One message of the conversation. `seq` counts from 1; `start_ms` and `end_ms` from the start of the session. */
 export const message = z.object({
   seq: z.number().int(),
   speaker: z.enum(['persona', 'learner', 'system']),
   text: z.string(),
-  /** `cut`: the learner spoke over it; `text` is what was heard. */
+  /** `cut`: the learner interrupted the reply; `text` is the part that was played. */
   state: z.enum(['streaming', 'complete', 'failed', 'cut']),
   start_ms: z.number().int(),
   end_ms: z.number().int(),
   client_turn_id: z.string().nullable(),
-  /** Who gave a persona’s reply; null for others and for opening lines. */
+  /** Provider and model of a persona’s reply; null for other messages and for opening lines. */
   answered_by: answeredBy.nullable().default(null),
-  /** B-7. Of a persona’s reply: milliseconds from the stored turn to its first text; null where not measured. */
+  /** B-7. Milliseconds from the storage of the turn to the first text of the persona’s reply; null if not measured. */
   first_token_ms: z.number().int().nullable().default(null),
-  /** To its first sound, as the learner’s browser measured it. */
+  /** Milliseconds to the first sound of the reply, measured in the learner’s browser. */
   first_sound_ms: z.number().int().nullable().default(null),
 });
 export type Message = z.output<typeof message>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOver, sessionStatuses, statusDisplay } from './status.ts';
 
-it('R-SES-1 shows each status by its tone, icon and colour', () => {
+it('R-SES-1 displays each status with its tone, icon and colour', () => {
   for (const status of ['empty', 'free-speech', 'in-progress'] as const) {
     expect(statusDisplay[status]).toMatchObject({ tone: 'info', icon: 'clock', colour: 'blue' });
   }

@@ -1,4 +1,4 @@
-/** R-SES-1. `loose` is the owner's spelling. */
+/** R-SES-1. The spelling `loose` is the owner's. */
 export const sessionStatuses = [
   'empty',
   'free-speech',
@@ -10,10 +10,10 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
-/** Statuses that nothing follows. */
+/** Final statuses of a session. */
 export const finalStatuses = ['win', 'loose', 'end', 'abort'] as const;
 
-/** How a status is shown: palette, icon, and whether anything can still happen. */
+/** Display of a status: palette, icon, and whether the status is final. */
 export interface StatusDisplay {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
@@ -33,10 +33,10 @@ export const statusDisplay: Record<SessionStatus, StatusDisplay> = {
   abort: { tone: 'warn', icon: 'stop', colour: 'red', final: true },
 };
 
-/** True once nothing more can be said. */
+/** Returns true if the session is over. */
 export const isOver = (status: SessionStatus): boolean => statusDisplay[status].final;
 
-/** Why a session stands where it stands. */
+/** Reasons for the current status of a session. */
 export const outcomeReasons = [
   'marker',
   'learner-ended',
@@ -45,10 +45,10 @@ export const outcomeReasons = [
   'turn-limit',
   'idle',
   'access-expired',
-  /** A distressed or abusive turn was met by a stop (E-5). Nothing is scored. */
+  /** The session was stopped after a distressed or abusive turn (E-5). It gets no scores. */
   'safety',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 
-/** A learner's turn holds at most this many characters. */
+/** Maximum length of a learner's turn in characters. */
 export const turnLimit = 8000;

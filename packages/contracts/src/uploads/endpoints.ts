@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** R-ENT-5. */
+/** R-ENT-5: categories of images. */
 export const imageCategories = [
   'default',
   'playlists',
@@ -14,7 +14,7 @@ export const imageCategories = [
 ] as const;
 export type ImageCategory = (typeof imageCategories)[number];
 
-/** Longest sides of what is kept, in pixels: a larger picture is made smaller, never cropped. */
+/** Maximum width and height of stored images in pixels: a larger image is scaled down, never cropped. */
 export const imageBounds: Record<ImageCategory, { readonly width: number; readonly height: number }> = {
   default: { width: 1600, height: 1600 },
   playlists: { width: 1280, height: 720 },
@@ -25,22 +25,22 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
   usergroups: { width: 512, height: 512 },
 };
 
-/** What may be sent, in bytes, pixels and kinds; told by content, whatever the name says. */
+/** Limits of an upload: bytes, pixels and media types, detected from the content, not from the file name. */
 export const imageUploadLimits = {
   bytes: 8 * 1024 * 1024,
-  /** More than any camera's picture; a small file may claim far more and fill the memory. */
+  /** More pixels than any camera produces; a small file with a huge size could exhaust the memory. */
   pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
 
-/** What `details.file` of a refused upload says. */
+/** Values of `details.file` when an upload is rejected. */
 export const imageFaults = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
 export type ImageFault = (typeof imageFaults)[number];
 
-/** Where an uploaded image is read: a name no one can guess. The only addresses an entity's image may have. */
+/** Path of an uploaded image, with an unguessable name. Images of entities must have such a path. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
 
-/** An image as it is kept: upright, within its category's bounds, WebP, without metadata. */
+/** A stored image: rotated upright, within the limits of its category, WebP, without metadata. */
 export const uploadedImage = z.object({
   path: imagePath,
   width: z.number().int(),
@@ -48,7 +48,7 @@ export const uploadedImage = z.object({
   bytes: z.number().int(),
 });
 
-/** What an uploader must hold for a category; `default` is open to every account. */
+/** Permissions to upload images of a category, any one of them; every account may upload to `default`. */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
   default: ['user-self-edit'],
   users: ['user-self-edit', 'user-create', 'user-update'],
@@ -60,8 +60,9 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 };
 
 /**
- * 413 too_large beyond the bytes of `imageUploadLimits`; 400 invalid_input with an `ImageFault` as `details.file` for what
- * is no picture we take (SVG among them), is broken, or has too many pixels. Of a moving picture the first frame is kept. 403 without any permission of the category.
+ * Uploads an image. 413 `too_large` beyond the bytes of `imageUploadLimits`; 400 `invalid_input` with an `ImageFault`
+ * as `details.file` for an unsupported format (such as SVG), a broken file or too many pixels. Of an animated image,
+ * the first frame is stored. 403 without any permission of the category.
  */
 export const uploadImage = endpoint({
   method: 'POST',

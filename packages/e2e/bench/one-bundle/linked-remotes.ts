@@ -7,6 +7,6 @@ import sharedSession from '../../../../mfe-shared-session/src/remote.ts';
 
 const remotes: readonly Remote[] = [aiProviders, auth, coaching, settings, sharedSession];
 
-/** Replaces the shell's `federation/federation-runtime.ts`: the remotes are part of the application. */
+/** Replaces the shell's `federation/federation-runtime.ts` in the one-bundle build, which contains the remotes. */
 export const loadExposedRemote = async (id: string): Promise<Remote | undefined> =>
   remotes.find((remote) => remote.id === id);

@@ -5,7 +5,10 @@ import { mergeRsbuildConfig, rspack } from '@rsbuild/core';
 const instead = (file: RegExp, by: string) =>
   new rspack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
 
-/** The same application as one build: the shell's own configuration, with the remotes linked in. Written to `ONE_BUNDLE`. */
+/**
+ * The same application as one build: the shell's configuration with the remotes linked in. The output goes to
+ * `ONE_BUNDLE`.
+ */
 export default mergeRsbuildConfig(defineShellConfig(), {
   logLevel: 'error',
   environments: {

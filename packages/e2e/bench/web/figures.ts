@@ -8,7 +8,7 @@ import { type Row, ratiosOf } from './table.ts';
 import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
-/** What federation costs, in hundredths of what one bundle takes. */
+/** Returns the cost of federation in per cent of the one-bundle build. */
 export const costsOf = (row: Row): Figure[] => {
   if (row.one_bundle.length === 0) return [];
   const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
@@ -19,7 +19,7 @@ export const costsOf = (row: Row): Figure[] => {
   ];
 };
 
-/** Layout shift (CLS), the same for every page. */
+/** Returns the layout shift (CLS); its limit is the same for every page. */
 export const shiftOf = (row: Row): Figure => ({
   name: `${row.page} ${row.condition}: layout shift`,
   values: row.federated.map(({ layout_shift }) => layout_shift),
@@ -27,7 +27,10 @@ export const shiftOf = (row: Row): Figure => ({
   digits: 3,
 });
 
-/** The result page may take a fifth longer than a list of the library (that of personas), round by round, once both were measured. */
+/**
+ * Compares the result page with the persona list, round by round, if both were measured: it may take up to a fifth
+ * longer.
+ */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>
     rows.find((row) => row.page === page && row.condition === condition)?.federated ?? [];
@@ -43,7 +46,7 @@ export function resultAgainstList(rows: readonly Row[]): Figure[] {
   });
 }
 
-/** What a page may be at most on a throttled line. */
+/** Returns the figures of a throttled page with their limits. */
 export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): Figure[] {
   const visits = (visited: string) =>
     slowRows.find((row) => row.page === name && row.condition.startsWith(visited))?.federated ?? [];
@@ -60,7 +63,7 @@ export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): 
   ];
 }
 
-/** When the sign-in form and the user list can be used, on a cold and throttled visit. */
+/** Measures how long the sign-in form and the user list take to become usable on a cold, throttled visit. */
 export async function usableFigures(
   browser: Browser,
   site: Site,
@@ -95,7 +98,7 @@ export async function usableFigures(
   ].filter(({ values }) => values.length > 0);
 }
 
-/** How long a warm change of the page takes until the new one says what it is. */
+/** Measures a route change with a warm cache, from the click until the new page shows its heading. */
 export async function routeChangeFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
   const changes: { slow: boolean; change: RouteChange }[] = [];
   for (let round = 0; round < rounds; round += 1)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { Site } from './site.ts';
 
-/** A browser that has never been here, signed in or not. */
+/** Runs `work` in a new browser with an empty cache, signed in or not. */
 export async function inNewBrowser<T>(
   browser: Browser,
   { origin, kept }: Site,

@@ -1,15 +1,15 @@
 import { line, quantile } from './table.ts';
 
-/** One figure of the product, measured several times, and what it may be at most. */
+/** One figure of the product: its measured values and its limit. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];
   readonly limit?: number;
-  /** After the decimal point; 0 if not said. */
+  /** Digits after the decimal point; 0 by default. */
   readonly digits?: number;
 }
 
-/** The head of the table of figures with their limits. */
+/** Header of the table of figures and limits. */
 export const limitsHead =
   line(['figure', 'median', 'half of them', 'at most', '']) + line(['---', '---', '---', '---', '---']);
 

@@ -7,13 +7,13 @@ const asked = (...args: string[]) => {
 };
 
 describe('the arguments of the web bench', () => {
-  it('measures all pages in five rounds unless asked otherwise', () => {
+  it('default to all pages in five rounds', () => {
     expect(asked()).toEqual([5, pages.map(({ name }) => name)]);
     expect(asked('2', 'users', '/')).toEqual([2, ['/', 'users']]);
     expect(asked('/#login')).toEqual([5, ['/#login']]);
   });
 
-  it('refuses a page name it does not know and lists the known ones', () => {
+  it('reject an unknown page name and list the known ones', () => {
     expect(() => asked('2', '/', '/dashbord')).toThrow(
       /Unknown page: \/dashbord\. Known: "\/", "\/#login", /,
     );

@@ -2,18 +2,20 @@ import type { Page } from '@playwright/test';
 import { stageOf } from '../../src/harness/stage.ts';
 import type { Site } from './site.ts';
 
-/** A page to visit. */
+/** A page that the bench visits. */
 export interface SitePage {
   readonly name: string;
   readonly signed_in: boolean;
-  /** Whether it is measured beside the build without federation too. */
+  /** Whether the page is also measured in the build without federation. */
   readonly compared: boolean;
-  /** What it may be at most on a cold, throttled visit: JavaScript in kB, LCP in ms; LCP of a warm visit. */
+  /** Limits of a cold, throttled visit: JavaScript in kB, LCP in ms (`cold`); LCP of a warm visit in ms (`warm`). */
   readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
-  /** The text field that is there once the page can be used, and when that may be at most on a cold, throttled visit, in ms. */
+  /**
+   * The text field that makes the page usable, and the limit in ms until it accepts input on a cold, throttled visit.
+   */
   readonly usable?: { readonly field: string; readonly limit: number };
   path(site: Pick<Site, 'session_id' | 'reported_session_id' | 'access_code'>): string;
-  /** Waits until it shows what it is for. */
+  /** Resolves once the page shows its main content. */
   settled(page: Page): Promise<unknown>;
 }
 
@@ -115,7 +117,7 @@ export const pages: readonly SitePage[] = [
   },
 ];
 
-/** The pages of these names, or all without one. Throws for a name that is not theirs. */
+/** Returns the pages with these names, or all pages if none is given. Throws on an unknown name. */
 export function pagesNamed(names: readonly string[]): readonly SitePage[] {
   const unknown = names.filter((name) => !pages.some((page) => page.name === name));
   if (unknown.length > 0)
@@ -125,7 +127,7 @@ export function pagesNamed(names: readonly string[]): readonly SitePage[] {
   return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name));
 }
 
-/** `[rounds] [page …]`: 5 rounds of all pages unless said otherwise. Throws for what is neither. */
+/** Parses `[rounds] [page …]`; the default is 5 rounds of all pages. Throws on an invalid round count or page name. */
 export function readArguments([first, ...rest]: readonly string[]) {
   const rounds = Number(first ?? 5);
   if (Number.isInteger(rounds) && rounds > 0) return { rounds, pages: pagesNamed(rest) };

@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { reachable } from './reachable.ts';
 
-/** The public key of a server's certificate, as Chromium wants it: only what it trusts does it keep for the next visit. */
+/**
+ * Returns the hash of a server's public key for Chromium: responses are cached only if Chromium trusts the certificate.
+ */
 const publicKeyOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
@@ -23,7 +25,7 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
-/** A port is open before its certificate is made. */
+/** Retries, because the port is open before the certificate exists. */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {
     return await publicKeyOf(port);
@@ -34,16 +36,16 @@ async function publicKeySoon(port: number, tries = 100): Promise<string> {
   }
 }
 
-/** What stands before the product: with TLS and HTTP/2, as in docker-compose. */
+/** Reverse proxy in front of the product, with TLS and HTTP/2, as in docker-compose. */
 export interface Proxy {
   readonly public_key: string;
   close(): Promise<void>;
 }
 
-/** Whether Caddy is installed (Debian package `caddy`). */
+/** Returns whether Caddy is installed (Debian package `caddy`). */
 export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
 
-/** Caddy on `https://localhost:<port>` before a server on this machine. */
+/** Starts Caddy on `https://localhost:<port>` in front of a server on this machine. */
 export async function startCaddy(port: number, upstream: number): Promise<Proxy> {
   const home = mkdtempSync(join(tmpdir(), 'bench-caddy-'));
   const file = join(home, 'Caddyfile');

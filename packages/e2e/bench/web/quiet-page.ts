@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What it takes, in milliseconds, with room to spare. */
+/** Milliseconds until Chromium has drawn its own two pages, with a margin. */
 const settled_after = 1_500;
 
-/** Chromium draws two pages of its own for every window that it opens. What is measured begins when they are done. */
+/** Opens a page and waits until Chromium has drawn the two pages of its own that come with every window. */
 export async function quietPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.waitForTimeout(settled_after);

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 
-/** Whether a process listens on this port of this machine. */
+/** Returns whether a process listens on this port of this machine. */
 export const reachable = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -11,7 +11,7 @@ export const reachable = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** A port no process listens on. */
+/** Returns a port on which no process listens. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

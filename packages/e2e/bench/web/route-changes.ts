@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { slowDown } from './visit.ts';
 
-/** From a click on a link to the first frame in which the new screen says what it is, in milliseconds. */
+/** Milliseconds from a click on a link to the first frame with the heading or skeleton of the new page. */
 export interface RouteChange {
   readonly to: string;
   readonly milliseconds: number;
@@ -10,7 +10,7 @@ export interface RouteChange {
 interface Step {
   readonly to: string;
   readonly link: string;
-  /** What of the new screen shows that it is there as a whole. */
+  /** Selector of the element that shows that the new page is complete. */
   readonly settled: string;
 }
 
@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   { to: 'settings', link: 'aside a[href="/settings"]', settled: 'main h2' },
 ];
 
-/** In the page: looks at every frame after the next click until main shows a heading it did not show before, or a skeleton. */
+/** Runs in the page: checks every frame after the next click until `main` shows a new heading or a skeleton. */
 function watchNextClick(): void {
   const headings = () => [...document.querySelectorAll('main h1, main [data-skeleton-title]')];
   const visible = (one: Element) => one.checkVisibility() && one.textContent !== '';
@@ -68,7 +68,7 @@ async function walk(context: BrowserContext, url: string, slow: boolean): Promis
   return changes;
 }
 
-/** From the dashboard through three links. The browser has been there before, the document is new: code comes from its cache. */
+/** Follows three links from the dashboard. The browser has the code in its cache, but the document is newly loaded. */
 export async function routeChanges(
   context: BrowserContext,
   dashboard: string,

@@ -6,17 +6,17 @@ import { type Product, startProduct } from '../../src/harness/product/product.ts
 import { hasCaddy, startCaddy } from './proxy.ts';
 import { freePort } from './reachable.ts';
 
-/** One build of the product, behind Caddy where it is installed. */
+/** A running build of the product, behind Caddy if Caddy is installed. */
 export interface Site {
   readonly origin: string;
   readonly public_key: string;
-  /** What a browser keeps of a user who signed in. */
+  /** Local storage entries of a signed-in browser. */
   readonly kept: { name: string; value: string }[];
-  /** A session that has not begun. */
+  /** Id of a session that has not started. */
   readonly session_id: string;
-  /** A session that was played to its end and has a report. */
+  /** Id of a session that has ended and has a report. */
   readonly reported_session_id: string;
-  /** Lets guests into sessions of a scenario. */
+  /** Access code with which guests start sessions of a scenario. */
   readonly access_code: string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { figures, type Visit } from './visit.ts';
 
-/** One page under one condition: the visits to both builds, those of one round at the same place. */
+/** Measurements of one page under one condition: visits of both builds; the visits of a round have the same index. */
 export interface Row {
   readonly page: string;
   readonly condition: string;
@@ -8,7 +8,7 @@ export interface Row {
   readonly one_bundle: readonly Visit[];
 }
 
-/** The value below which a share of them lies, between two of them if it falls there. */
+/** Returns the quantile of the values, interpolated between the two nearest ones. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const at = (sorted.length - 1) * share;
@@ -17,7 +17,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 const middle = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 const medianOf = (visits: readonly Visit[]): Visit =>
   Object.fromEntries(
     figures.map((name) => [name, middle(visits.map((visit) => visit[name]))]),
@@ -40,7 +40,7 @@ const cells = ({
   layout_shift.toFixed(3),
 ];
 
-/** The rounds' own ratios: a machine that is slow for a while is so to both. */
+/** Returns the ratio of each round, so that a temporarily slow machine affects both builds alike. */
 export const ratiosOf = (
   figure: (typeof figures)[number],
   { federated, one_bundle }: Pick<Row, 'federated' | 'one_bundle'>,
@@ -50,7 +50,7 @@ export const ratiosOf = (
     return beside ? [visit[figure] / beside] : [];
   });
 
-/** Their middle, and where half of them lie. */
+/** Returns the median of the ratios and their interquartile range. */
 function ratio(figure: (typeof figures)[number], row: Row): string {
   if (figure === 'blocked' || figure === 'layout_shift') return '';
   const ratios = ratiosOf(figure, row);
@@ -59,7 +59,7 @@ function ratio(figure: (typeof figures)[number], row: Row): string {
   return least === most ? `${half}` : `${half} (${least}–${most})`;
 }
 
-/** A line of a Markdown table. */
+/** Returns a row of a Markdown table. */
 export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = [
   'page',
@@ -74,10 +74,12 @@ const head = [
   'CLS',
 ];
 
-/** The head of a Markdown table of rows. */
+/** Header of the Markdown table of rows. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
-/** One page under one condition: a line of medians for each build that was visited, and what federation costs. */
+/**
+ * Returns the table rows of one page under one condition: medians of each visited build, and the cost of federation.
+ */
 export function linesOf(row: Row): string {
   const { page, condition, federated, one_bundle } = row;
   const own = line([page, condition, 'federated', ...cells(medianOf(federated))]);

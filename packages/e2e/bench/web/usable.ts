@@ -4,7 +4,7 @@ import { slowDown } from './visit.ts';
 
 const typed = 'somebody@example.org';
 
-/** In the page: looks at every frame until the field for the e-mail address can be typed into, and types at once. */
+/** Runs in the page: checks every frame until the e-mail field accepts input, then types at once. */
 function typeWhenUsable(text: string): void {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name=username]');
@@ -19,7 +19,10 @@ function typeWhenUsable(text: string): void {
   requestAnimationFrame(look);
 }
 
-/** From the navigation to `/#login` until the form takes what is typed, in milliseconds; throws if what was typed is lost later. */
+/**
+ * Returns the milliseconds from the navigation to `/#login` until the form accepts input; throws if the input is lost
+ * later.
+ */
 export async function signInUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);
@@ -34,7 +37,7 @@ export async function signInUsable(context: BrowserContext, origin: string): Pro
   return usable;
 }
 
-/** In the page: looks at every frame until the list shows a user and its search field takes what is typed. */
+/** Runs in the page: checks every frame until the list shows a user and its search field accepts input. */
 function watchUserList(): void {
   const look = () => {
     const search = document.querySelector<HTMLInputElement>('main search input, main input[type=search]');
@@ -46,7 +49,7 @@ function watchUserList(): void {
   requestAnimationFrame(look);
 }
 
-/** From the navigation to the user list until it shows a user and can be searched, in milliseconds. */
+/** Returns the milliseconds from the navigation to the user list until it shows a user and can be searched. */
 export async function userListUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);
@@ -58,7 +61,7 @@ export async function userListUsable(context: BrowserContext, origin: string): P
   return usable;
 }
 
-/** In the page: looks at every frame until a field of this selector can be typed into. */
+/** Runs in the page: checks every frame until a field with this selector accepts input. */
 function watchField(selector: string): void {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>(selector);
@@ -68,7 +71,7 @@ function watchField(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** From the navigation until the page has a text field that can be typed into, in milliseconds. */
+/** Returns the milliseconds from the navigation until a text field of the page accepts input. */
 export async function fieldUsable(context: BrowserContext, url: string, selector: string): Promise<number> {
   const page = await quietPage(context);
   await slowDown(page);

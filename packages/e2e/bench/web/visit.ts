@@ -1,18 +1,18 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { quietPage } from './quiet-page.ts';
 
-/** One visit to one page. Times in milliseconds from the start of the navigation. */
+/** Measurements of one visit to one page. Times are milliseconds since the start of the navigation. */
 export interface Visit {
   readonly bytes: number;
   readonly script_bytes: number;
   readonly requests: number;
   readonly first_paint: number;
   readonly largest_paint: number;
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** Total blocking time: milliseconds of tasks beyond 50 ms each, after the first paint. */
   readonly blocked: number;
-  /** Layout shift (CLS): the worst session window, as web-vitals counts it. */
+  /** Layout shift (CLS): the largest session window, as in web-vitals. */
   readonly layout_shift: number;
-  /** Files that the first paint waited for. */
+  /** Number of render-blocking files. */
   readonly in_the_way: number;
 }
 
@@ -27,10 +27,10 @@ export const figures = [
   'layout_shift',
 ] as const;
 
-/** A fifth of a phone on a middling line. */
+/** Emulates a phone on an average connection: CPU slowdown factor, latency in ms. */
 export const throttled = { cpu: 4, latency: 150, bytesPerSecond: 200_000 } as const;
 
-/** Slows the processor down, and the line unless told otherwise. */
+/** Throttles the CPU, and also the network unless `line` is false. */
 export async function slowDown(page: Page, { line } = { line: true }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpu });
@@ -44,7 +44,7 @@ export async function slowDown(page: Page, { line } = { line: true }): Promise<v
   });
 }
 
-/** In the page: gathers the paints, the long tasks and the layout shifts. */
+/** Runs in the page: records paints, long tasks and layout shifts. */
 function observe(): void {
   const seen = { first: 0, largest: 0, shift: 0, tasks: [] as { start: number; duration: number }[] };
   const window = { first: 0, last: 0, shift: 0 };
@@ -63,7 +63,7 @@ function observe(): void {
       hadRecentInput: boolean;
     };
     if (hadRecentInput) return;
-    // A window ends after a second without a shift, or after five in all.
+    // A session window ends after one second without a shift, or after five seconds in total.
     if (startTime - window.last > 1000 || startTime - window.first > 5000)
       Object.assign(window, { first: startTime, shift: 0 });
     window.last = startTime;
@@ -80,7 +80,7 @@ async function countBytes(devtools: CDPSession) {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // What the browser had already costs no bytes.
+    // Cached responses count zero bytes.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;
@@ -90,7 +90,7 @@ async function countBytes(devtools: CDPSession) {
   return counted;
 }
 
-/** Opens `url` in a page of its own. `settled` waits until the page shows what it is for. */
+/** Opens `url` in a new page. `settled` resolves once the page shows its main content. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -102,7 +102,7 @@ export async function visit(
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
   if (slow) await slowDown(page);
-  // Looking into the page costs it time, so no one looks before the line is silent.
+  // Evaluating code in the page slows it down, so wait until the network is idle.
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   await settled(page);
   await page.waitForLoadState('networkidle');

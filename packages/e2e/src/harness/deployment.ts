@@ -11,7 +11,9 @@ import { openReleases, publish } from '@repartee/platform/registry/publish';
 import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
-/** The build of a remote in this repository, or another one that does the same: `mark` is a comment in one of its files. */
+/**
+ * Returns the build of a remote in this repository, or a variant of it: `mark` is a comment added to one of its files.
+ */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
   if (!mark) return { publication, files };
@@ -19,14 +21,14 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
   return describeBuild(id, marked, publication.version);
 }
 
-/** Releases of a product that runs, as `pnpm release` makes them. Each is answered once the product serves it. */
+/** Publishes to a running product, as `pnpm release` does. Each call resolves once the product serves the change. */
 export function deploymentOf(product: Product) {
   const releases = openReleases(product.data);
   const remoteNow = (id: RemoteId) => releases.store.read().remotes[id];
   const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
-      // A connection that was kept may be closed by the server in the moment in which it is used again.
+      // Closes each connection: the server may close an idle keep-alive connection at the moment of the next request.
       const headers = { connection: 'close' };
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());

@@ -5,7 +5,7 @@ import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remo
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 
-/** What goes wrong in a remote that was written by hand, and when. */
+/** The phase in which a handmade remote fails. */
 export type Mischief =
   | 'evaluating'
   | 'rendering'
@@ -19,7 +19,7 @@ export type Mischief =
 const boom = (mischief: Mischief, when: Mischief) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
-/** A component for a page of another user. */
+/** A component that a handmade remote adds to a page of another remote. */
 export interface HandmadePart {
   readonly slot: SlotName;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface HandmadePart {
   readonly throws?: boolean;
 }
 
-/** A container as the shell wants one, in plain JavaScript: no bundler, and React from the shell. */
+/** Returns the source of a Module Federation container in plain JavaScript: no bundler, React from the shell. */
 const container = (
   id: RemoteId,
   patterns: readonly string[],
@@ -69,7 +69,9 @@ var ${id.replaceAll('-', '_')} = (() => {
 })();
 `;
 
-/** A build of a remote that no tool of ours made. `needs` are the modules it asks of the shell. */
+/**
+ * Returns a build of a remote made without our tooling. `needs` lists the shared modules it requires from the shell.
+ */
 export function aHandmadeBuild(
   id: RemoteId,
   mischief: Mischief = 'none',
@@ -85,7 +87,7 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Journeys reach its first page by the menu, also where the product does not offer it there.
+  // Journeys open the first page from the menu, also if the product has no menu entry for it.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

@@ -4,7 +4,7 @@ import type { callerAs } from './people.ts';
 
 type PersonOfApi = Awaited<ReturnType<typeof callerAs>>;
 
-/** Plays a session beside the browser, by turns, ends it and waits for its report. */
+/** Plays a session by the API, ends it and waits for its report. */
 export async function playThrough(
   learner: PersonOfApi,
   origin: string,

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callerAs, people } from './people.ts';
 
-/** Values for the parameters of every screen's path that lead to something, as the super-admin sees it. */
+/** Parameter values for the path of every page that refer to existing records, as the super-admin sees them. */
 export interface RealIds {
-  /** Fills a pattern of the route table. */
+  /** Fills the parameters of a pattern of the route table. */
   fill(path: string): string;
   readonly session: string;
 }

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const rate = 48_000;
-/** Noise suppression takes a little of a voice that is this even. */
+/** Amplitude above which a sample counts as speech; low, because noise suppression attenuates so even a voice. */
 const loud = 500;
 
-/** Seconds of a voice that syllables go through, at the time it begins; silence before and after. */
+/**
+ * A WAV file with a synthetic voice that rises and falls like syllables, between silences. `speech_s`: its length in
+ * seconds.
+ */
 export interface SpokenWave {
   readonly path: string;
   readonly speech_s: number;
@@ -51,14 +54,14 @@ interface HeardSpeech {
   readonly clipped: number;
 }
 
-/** What of a WAV file with a header of 44 bytes is speech, and whether any of it is clipped. */
+/** Returns the length of the speech in a WAV file with a header of 44 bytes, and the number of clipped samples. */
 export function readSpokenWave(file: Buffer): HeardSpeech & { rate: number; channels: number } {
   const sampleRate = file.readUInt32LE(24);
   const channels = file.readUInt16LE(22);
   return { rate: sampleRate, channels, ...readSpokenPcm(file.subarray(44), sampleRate) };
 }
 
-/** The same of raw samples: 16 bit, mono. */
+/** Returns the length of the speech in raw samples (16 bit, mono), and the number of clipped samples. */
 export function readSpokenPcm(pcm: Buffer, sampleRate: number): HeardSpeech {
   const samples = new Int16Array(new Uint8Array(pcm).buffer);
   const isLoud = (sample: number) => Math.abs(sample) > loud;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The play screen, as a learner uses it. */
+/** Returns the page object of the play page, as a learner uses it. */
 export function stageOf(page: Page) {
   const composer = page.getByRole('textbox', { name: /^What you say to|^Ce que vous dites à/ });
   const turns = (speaker: 'persona' | 'learner', state = 'complete'): Locator =>
@@ -10,7 +10,7 @@ export function stageOf(page: Page) {
     composer,
     turns,
     over,
-    /** Says something and waits until the persona has answered in full. */
+    /** Sends a turn and waits until the persona has answered completely. */
     async say(text: string): Promise<void> {
       await expect(turns('persona').first()).toBeVisible();
       const before = await turns('persona').count();

@@ -1,14 +1,14 @@
 import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product/product.ts';
 
-/** Everything the browser complained about on a page: console errors, uncaught errors, refused by policy. */
+/** Console errors, uncaught errors and policy violations that the browser reported on a page. */
 export interface Complaints {
   readonly list: string[];
 }
 
 interface WorkerFixtures {
   product: Product;
-  /** Settings of the product that this file's journeys need. */
+  /** Environment variables of the product for this file's journeys. */
   settings: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ function listen(page: Page, list: string[]): void {
   page.on('pageerror', (error) => list.push(error.message));
 }
 
-/** One product for each worker, and an ear on the browser's console. */
+/** Starts one product per worker and records the browser's console messages. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
   product: [

@@ -11,7 +11,7 @@ test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', as
   await page.close();
 });
 
-test('R-APP-1 R-APP-5 the page takes over what the server drew without a word from the browser', async ({
+test('R-APP-1 R-APP-5 the page hydrates the server-rendered markup without console output', async ({
   page,
   complaints,
 }) => {
@@ -22,7 +22,7 @@ test('R-APP-1 R-APP-5 the page takes over what the server drew without a word fr
   expect(complaints.list.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
-test('R-NAV-5 the language comes from the cookie, then the browser, then the fallback, and has a path of its own', async ({
+test('R-NAV-5 the language comes from the cookie, then the browser, then the default, and each language has its own path', async ({
   browser,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('R-NAV-5 the language comes from the cookie, then the browser, then the fal
   expect(await titleIn('en-GB', '/fr-FR/page2')).toBe('fr-FR');
 });
 
-test('R-APP-5 the dark scheme is there before the first paint and one press changes it', async ({
+test('R-APP-5 the dark scheme applies before the first paint, and one press changes it', async ({
   browser,
   product,
 }) => {
@@ -61,7 +61,7 @@ test('R-APP-5 the dark scheme is there before the first paint and one press chan
   await context.close();
 });
 
-test('R-CALL-14 the build manifest names the build of this page and is never kept', async ({
+test('R-CALL-14 the build manifest names the build of this page and is never cached', async ({
   page,
   request,
 }) => {
@@ -75,7 +75,7 @@ test('R-CALL-14 the build manifest names the build of this page and is never kep
   expect((boot.boot ?? boot).build_id).toBe(id);
 });
 
-test('R-ROUTE-1 what is typed into the sign-in form before any script runs is kept when the page comes alive', async ({
+test('R-ROUTE-1 input in the sign-in form from before any script runs is kept after hydration', async ({
   page,
 }) => {
   let letScriptsCome = () => {};
@@ -95,7 +95,7 @@ test('R-ROUTE-1 what is typed into the sign-in form before any script runs is ke
   await expect(email).toBeFocused();
 });
 
-test('R-APP-4 a page whose scripts do not arrive retries once, then shows an error and offers a reload', async ({
+test('R-APP-4 a page whose scripts fail to load retries once, then shows an error and offers a reload', async ({
   page,
 }) => {
   let lost = /\/static\/js\/[\w.-]+$/;

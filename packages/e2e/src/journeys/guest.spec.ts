@@ -2,7 +2,7 @@ import { callerAs, people } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('R-ROUTE-27 B-9 a guest with an access code gives a name, plays and reads the result', async ({
+test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays and reads the result', async ({
   page,
   request,
   complaints,

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Buttons whose icon or words reach over their edge, and the page itself where it is wider than the screen. */
+/** Returns the buttons whose icon or label overflows, and the page if it is wider than the screen. */
 const spilling = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spills = (button: Element): boolean => {
@@ -21,7 +21,7 @@ const spilling = (page: Page): Promise<string[]> =>
     ];
   });
 
-test('on a touch phone in French no button of four forms is narrower than its words, and no form scrolls sideways', async ({
+test('on a touch phone in French no button of four forms is narrower than its label, and no form scrolls sideways', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('on a touch phone in French no button of four forms is narrower than its wo
   expect(found).toEqual([]);
 });
 
-test('a criterion is sorted by a finger on its handle, which does not scroll the page', async ({
+test('a criterion is sorted by touch on its handle, which does not scroll the page', async ({
   page,
   request,
 }) => {

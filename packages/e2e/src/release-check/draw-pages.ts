@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import type { ShellStand } from './shell-stand.ts';
 
-/** Pages that are open at once. */
+/** Maximum number of pages open at the same time. */
 const atOnce = 6;
 
-/** A path of the remote, with something in the place of every value. */
+/** Returns a path of the remote with a sample value for each parameter. */
 export const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
@@ -13,8 +13,8 @@ export const somePath = (pattern: string): string =>
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /**
- * Opens every page of the remote in both languages, as a super-admin to whom the API answers nothing, and reports those that
- * throw while they are drawn: the shell writes what a page throws to the console.
+ * Opens every page of the remote in both languages as a super-admin, with an API that returns no data, and reports the
+ * pages that throw while rendering: the shell logs such an error to the console.
  */
 export async function drawingFaults(
   { url }: Pick<ShellStand, 'url'>,
@@ -37,7 +37,7 @@ export async function drawingFaults(
       await page.goto(`${url}/${locale}${somePath(path)}`);
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
       await page.waitForLoadState('networkidle');
-      // The page or the error page in its place; a page without a heading is waited for no longer than this.
+      // Waits for the page or its error page; the time-out covers pages without a heading.
       await page
         .locator('h1')
         .first()

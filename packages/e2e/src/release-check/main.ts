@@ -9,8 +9,8 @@ import { faultsFound, noBrowser } from '@repartee/platform/release/draw-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';
 
-// `pnpm release check <remote> [folder]`: exit code 2 and every reason where a build does not work.
-// With `--deployed` only inside the deployed shell. Exit code 3 where there is no browser.
+// `pnpm release check <remote> [folder]`: exit code 2 and every reason if a build does not work.
+// `--deployed` checks inside the deployed shell only. Exit code 3 if there is no browser.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));

@@ -10,7 +10,7 @@ import { standUp } from './shell-stand.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
-/** The shell's instance of Module Federation, as its developer tools see it. */
+/** The shell's instance of Module Federation, as in its developer tools. */
 interface FederationInstance {
   readonly name: string;
   readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
@@ -21,7 +21,7 @@ type InPage = typeof globalThis & {
   checked?: Remote;
 };
 
-/** Waits until the shell has loaded the remote, the way it loads it for people, and given it what it shares. */
+/** Waits until the shell has loaded the remote and provided its shared modules. */
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await page.evaluate(async (name) => {
@@ -40,7 +40,7 @@ async function loaded(page: Page, container: string, complaints: readonly string
   return ['the shell did not load it within 20 seconds', ...complaints];
 }
 
-/** The remote as it stands in the page: each of its modules is loaded over there. */
+/** Returns the remote inside the page: each of its modules is loaded by the browser, not by this process. */
 async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
   const shape = await page.evaluate(() => {
     const { checked } = globalThis as InPage;
@@ -93,7 +93,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-/** Everything that is wrong with a built remote inside a built shell, in words; empty when it works there. */
+/** Returns the defects of a built remote inside a built shell as text; an empty list if it works. */
 export async function faultsIn(
   shellFolder: string,
   build: Build,

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The one remote, released to everyone; its pages are open to the current user. */
+/** Returns a boot manifest with this remote only, released to everyone and permitted to the current user. */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
   const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));
@@ -38,7 +38,7 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-/** A document without anything drawn, in the language of its path: the built shell begins from nothing. */
+/** Returns an empty document in the language of its path; the built shell renders on the client. */
 function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
@@ -50,7 +50,7 @@ function documentOf(shellFolder: string, boot: BootManifest, path: string): stri
 <script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
 }
 
-/** A served shell. */
+/** A running server of one shell and one remote. */
 export interface ShellStand {
   readonly url: string;
   readonly server: Server;
@@ -69,7 +69,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   image: null,
 });
 
-/** Serves one built shell with one built remote in it, and an API that knows one super-admin and nothing else. */
+/** Serves one built shell with one built remote, and an API that knows one super-admin and nothing else. */
 export async function standUp(shellFolder: string, build: Build): Promise<ShellStand> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;

@@ -6,7 +6,7 @@ import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 const outside = new Set(['node_modules', 'dist', 'bench', '.mf', '.rsbuild', '.storybook']);
 const unread = /\.(test\.tsx?|stories\.tsx|md|log)$/;
 
-/** How a source file begins that a build writes itself: what a build makes is not what it is made from. */
+/** First line of a source file that a build generates: generated files are not inputs of the build. */
 const generated = Buffer.from('// Written by the build');
 
 function addFolder(hash: Hash, folder: string): void {
@@ -39,7 +39,7 @@ function addPackage(
   }
 }
 
-/** Changes exactly when something a build reads changes: its package, what that needs, the presets, the versions. */
+/** Returns a hash of all inputs of a build: the package, its dependencies, the presets and the versions. */
 export function buildInputsHash(one: WorkspacePackage, all: Map<string, WorkspacePackage>): string {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(repositoryRoot, 'pnpm-lock.yaml')));

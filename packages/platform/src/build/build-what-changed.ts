@@ -12,7 +12,10 @@ const stampFile = join(repositoryRoot, '.toolchain/builds.json');
 
 type Stamps = Record<string, string>;
 
-/** Stamps that a full disk or a crash left half written are ignored: everything is built again. */
+/**
+ * Reads the stamps of the last builds; a file that a full disk or a crash truncated counts as missing, so everything is
+ * rebuilt.
+ */
 function readStamps(): Stamps {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -26,7 +29,7 @@ function remember(name: string, hash: string): void {
   writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 1)}\n`);
 }
 
-/** Compressed here once, so that neither a start nor a publish has to. */
+/** Compresses the files of a build once, so that neither a start nor a publish has to. */
 async function compress(folder: string): Promise<void> {
   for (const [path, bytes] of await addCompressed(readBuild(folder))) {
     if (isCompressedTwin(path)) writeFileSync(join(folder, path), bytes);

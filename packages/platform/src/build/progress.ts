@@ -3,27 +3,29 @@ import { join, relative } from 'node:path';
 import { diskSentence } from '../../bootstrap/disk.mjs';
 import { repositoryRoot } from '../repository.ts';
 
-/** A step of a command that failed; `message` is the sentence, and the tail of the log, for the reader. */
+/** A step of a command that failed; `message` is a sentence for the user with the last lines of the log. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** What a finished command said. */
+/** Exit code and output of a finished command. */
 export interface Finished {
   readonly code: number;
   readonly output: string;
 }
 
-/** `3.4 s` since an instant of `performance.now()`. */
+/** Formats the time since a value of `performance.now()`: `3.4 s`. */
 export const secondsSince = (started: number): string =>
   `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-/** One line of progress, two spaces in. */
+/** Prints one line of progress, indented by two spaces. */
 export const say = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
 };
 
-/** Runs a quiet piece of work under a line with its duration. A failure leaves its log in `.toolchain/logs`. */
+/**
+ * Runs a task without output and prints one line with its duration. On failure the log is written to `.toolchain/logs`.
+ */
 export async function progressStep(words: string, work: () => Promise<Finished>): Promise<void> {
   const started = performance.now();
   const { code, output } = await work();

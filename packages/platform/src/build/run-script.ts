@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 import type { Finished } from './progress.ts';
 
-/** The environment of a command, as a package manager would make it for a script of this folder. */
+/** Returns the environment that a package manager would give a script of this folder. */
 export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   const bins = [
     join(folder, 'node_modules/.bin'),
@@ -28,11 +28,11 @@ function finished(command: string, given: readonly string[], options: SpawnOptio
   });
 }
 
-/** Runs a command of the workspace to its end, quietly. */
+/** Runs a command of the workspace to completion, without output. */
 export const runCommand = (command: string, given: readonly string[], folder: string): Promise<Finished> =>
   finished(command, given, { cwd: folder, env: scriptEnvironment(folder) });
 
-/** Runs one of a package's own scripts to its end, quietly. */
+/** Runs a script of a package's package.json to completion, without output. */
 export async function runScript(
   { name, folder, scripts }: WorkspacePackage,
   script: string,

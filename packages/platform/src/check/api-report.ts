@@ -13,7 +13,7 @@ const imported = /from '(\.[^']*)'/g;
 
 const declarationOf = (file: string): string => file.replace(/^\.\/(?!\.)/, '').replace(/\.tsx?$/, '.d.ts');
 
-/** The entries and every file that a declaration of theirs comes from, entries first, each once. */
+/** Returns the entry files and every file that their declarations import, entries first, without duplicates. */
 function reached(folder: string, entries: readonly string[]): string[] {
   const files = [...entries];
   for (const file of files) {
@@ -26,7 +26,9 @@ function reached(folder: string, entries: readonly string[]): string[] {
   return [...entries, ...files.slice(entries.length).toSorted()];
 }
 
-/** The declarations behind a package's `exports`, as text. Throws what the compiler says if it cannot declare them. */
+/**
+ * Returns the declarations behind a package's `exports`, as text. Throws the compiler's errors if it cannot emit them.
+ */
 export async function apiReportOf(folder: string): Promise<string> {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
@@ -51,7 +53,7 @@ export async function apiReportOf(folder: string): Promise<string> {
   }
 }
 
-/** The lines that one text has and the other has not, as a reader of a difference expects them. */
+/** Returns the lines that only one of two texts has, in the order of a diff. */
 export function differingLines(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

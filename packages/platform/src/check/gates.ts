@@ -14,11 +14,11 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typescript = (name: string, folder: string): Gate => ({
   words: `Types of ${name.replace('@repartee/', '')}`,
   command: 'tsc',
-  // Each checker of a program works out what the others do as well: on busy cores a second one doubles the work.
+  // Each type checker of a program repeats the work of the others: on busy cores a second one doubles the CPU time.
   arguments: ['--project', folder, '--checkers', '1'],
 });
 
-/** Everything that is asked of the code before its tests. */
+/** Returns the static checks that run before the tests. */
 export function gates(root: string): Gate[] {
   const typed = [...workspace().values()];
   return [
@@ -44,7 +44,7 @@ function report({ words }: Gate, { code, output }: Finished, started: number): b
   return code === 0;
 }
 
-/** Runs every gate, one for each core; all of them, so that one run shows all there is to mend. */
+/** Runs every gate, one per core. A failure does not stop the others, so that one run reports every error. */
 export async function runGates(root: string): Promise<boolean> {
   const waiting = gates(root);
   const results: boolean[] = [];

@@ -8,12 +8,12 @@ const promised = readCalls(
   readFileSync(join(repositoryRoot, 'packages/contracts/promised-calls.txt'), 'utf8'),
 );
 
-it('E-9 the API still answers every call that pages of earlier builds make, with every field they read and no input more', () => {
+it("E-9 the API still accepts every call of earlier builds' pages, returns every field that they read and requires no further input", () => {
   expect(Object.keys(promised).length).toBeGreaterThan(50);
   expect(brokenPromises(promised, callsNow())).toEqual([]);
 });
 
-it('E-9 a call that is removed, requires more or returns less is listed; additions are compatible', () => {
+it('E-9 a call that is removed, requires more or returns less is reported; additions are compatible', () => {
   const before = {
     'GET /v1/a': { needs: ['x'], gives: ['id', 'name'] },
     'PUT /v1/b': { needs: [], gives: [] },

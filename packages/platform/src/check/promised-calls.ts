@@ -1,7 +1,7 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { z } from 'zod';
 
-/** What a build of some weeks ago counts on: that these inputs are enough, and that these fields of the reply are there. */
+/** A call as pages of earlier builds use it: the input that they send, and the fields of the reply that they read. */
 export interface Call {
   readonly needs: readonly string[];
   readonly gives: readonly string[];
@@ -20,7 +20,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Shape =>
   schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape) : {};
 
-/** Every field in it, as `items[].name`. */
+/** Returns the paths of all fields of a shape, such as `items[].name`. */
 function fieldsOf(shape: Shape, at = ''): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => {
     const path = at ? `${at}.${name}` : name;
@@ -33,7 +33,7 @@ function fieldsOf(shape: Shape, at = ''): string[] {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** The calls of the API as the contracts describe them now. */
+/** Returns the calls of the API according to the current contracts. */
 export const callsNow = (): Calls =>
   Object.fromEntries(
     allEndpoints
@@ -50,7 +50,10 @@ export const callsNow = (): Calls =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** E-9: what pages that are still open would miss. More calls, more fields and more optional input are compatible. */
+/**
+ * E-9: returns the incompatible changes for pages that are still open. More calls, more fields and more optional input
+ * are compatible.
+ */
 export const brokenPromises = (promised: Calls, now: Calls): string[] =>
   Object.entries(promised).flatMap(([name, { needs, gives }]) => {
     const call = now[name];
@@ -65,7 +68,7 @@ const preface = `What pages of earlier builds count on (E-9). \`pnpm api-report\
 keeps it. Take a call or a field out only when no build that used it was deployed in the last KEEP_BUILDS_DAYS.
 `;
 
-/** As text, two lines below each call. */
+/** Formats calls as text, two lines below each name. */
 export const writeCalls = (calls: Calls): string => {
   const line = (word: string, names: readonly string[]) => `  ${[word, ...names].join(' ')}`;
   const lines = Object.entries(calls).flatMap(([name, { needs, gives }]) => [
@@ -78,7 +81,7 @@ export const writeCalls = (calls: Calls): string => {
 
 const words = (text = '') => text.split(' ').filter(Boolean);
 
-/** The same, read. */
+/** Parses the text of `writeCalls`. */
 export const readCalls = (text: string): Calls =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z]+ \/\S+)\n {2}needs ?(.*)\n {2}gives ?(.*)$/gm)].map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseError } from '../registry/release-error.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
-/** One service for each remote; everything else about it follows from its id. */
+/** Returns the Compose service of a remote; all its settings derive from the id. */
 const serviceOf = (id: string): string => `  ${id}:
     <<: *remote
     build:
@@ -14,7 +14,7 @@ const serviceOf = (id: string): string => `  ${id}:
         REMOTE: ${id}
 `;
 
-/** The parts of docker-compose.yml that list the remotes, by their name. */
+/** Generated parts of docker-compose.yml that list the remotes, by name. */
 const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
   origins: (ids) =>
     `      REMOTE_ORIGINS: >-\n${ids.map((id) => `        ${id}=http://${id}:8080\n`).join('')}`,
@@ -22,8 +22,8 @@ const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
 };
 
 /**
- * A Compose file with these remotes between `# remotes: origins` and `# end of remotes`, and between `# remotes: services` and its end.
- * Throws a ReleaseError where a part has no place in it.
+ * Returns a Compose file with these remotes between `# remotes: origins` and `# end of remotes`, and between `#
+ * remotes: services` and its end. Throws a ReleaseError if a part has no such comments.
  */
 export function composeWithRemotes(written: string, ids: readonly string[]): string {
   return Object.entries(parts).reduce((text, [name, linesOf]) => {
@@ -36,13 +36,13 @@ export function composeWithRemotes(written: string, ids: readonly string[]): str
 
 const fileIn = (repository: string) => join(repository, 'docker-compose.yml');
 
-/** Whether the Compose file of a repository lists its remotes, the folders with a remote.json. */
+/** Returns whether the Compose file of a repository lists its remotes: the folders with a remote.json. */
 export function composeListsRemotes(repository: string = repositoryRoot): boolean {
   const written = readFileSync(fileIn(repository), 'utf8');
   return composeWithRemotes(written, remoteFolders(repository)) === written;
 }
 
-/** Writes the remotes of a repository into its Compose file; a repository without one has nothing to write. */
+/** Writes the remotes of a repository into its Compose file; does nothing without such a file. */
 export function writeComposeRemotes(repository: string = repositoryRoot): void {
   const file = fileIn(repository);
   if (!existsSync(file)) return;

@@ -4,10 +4,10 @@ import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { ReleaseError } from '../registry/release-error.ts';
 import { workspace } from '../repository.ts';
 
-/** Packages of ours that a remote outside the repository installs. */
+/** Our packages that a remote outside the repository installs. */
 export const sdkPackages = ['contracts', 'ui-kit', 'app-sdk', 'tooling'] as const;
 
-/** Libraries that a remote outside the repository installs beside them. */
+/** Third-party libraries that a remote outside the repository installs as well. */
 const libraries = [
   'react',
   'react-dom',
@@ -20,10 +20,10 @@ const libraries = [
   'vitest',
 ];
 
-/** Beside the bundled command in the packed tooling; in the repository the workspace knows the versions. */
+/** File beside the bundled command in the packed tooling; inside the repository the workspace has the versions. */
 const packedVersions = join(import.meta.dirname, 'sdk-versions.json');
 
-/** What a new remote outside the repository installs: version by name of the package. */
+/** Returns the versions that a new remote outside the repository installs, by package name. */
 export function sdkVersions(): Readonly<Record<string, string>> {
   if (existsSync(packedVersions)) return JSON.parse(readFileSync(packedVersions, 'utf8'));
   const all = workspace();
@@ -31,7 +31,10 @@ export function sdkVersions(): Readonly<Record<string, string>> {
   return Object.fromEntries([...ours, ...libraries.map((name) => [name, catalogVersion(name)])]);
 }
 
-/** The tarball of each of our packages in a folder, relative to the remote. Throws a ReleaseError where one is missing. */
+/**
+ * Returns the path of the tarball of each of our packages, relative to the remote. Throws a ReleaseError if one is
+ * missing.
+ */
 export function tarballsIn(packages: string, remote: string): ReadonlyMap<string, string> {
   const files = existsSync(packages) ? readdirSync(packages) : [];
   return new Map(

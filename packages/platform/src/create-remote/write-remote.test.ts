@@ -8,7 +8,7 @@ import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { composeListsRemotes, composeWithRemotes } from './compose-remotes.ts';
 import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
-it('B-12 a new remote has a manifest that publish reads, with a page, a menu entry and a permission of its own', () => {
+it('B-12 a new remote has a manifest that publish accepts, with a page, a menu entry and a permission of its own', () => {
   const repository = aFolder();
   expect(writeRemote('mfe-sales-figures', repository, '1.4.1')).toContain(
     'pnpm release publish mfe-sales-figures',
@@ -20,7 +20,7 @@ it('B-12 a new remote has a manifest that publish reads, with a page, a menu ent
   expect(permissions?.map(({ id }) => id)).toEqual(['sales-figures:read']);
 });
 
-it('B-12 a folder that is there, and what is no id, are refused', () => {
+it('B-12 an existing folder and an invalid id are rejected', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('exists already');
@@ -28,7 +28,7 @@ it('B-12 a folder that is there, and what is no id, are refused', () => {
     expect(() => writeRemote(id, repository, '1.4.1')).toThrow('Which id?');
 });
 
-it('B-12 a new remote has its service and its origin in the Compose file, and those of the others stay', () => {
+it('B-12 a new remote is added to the Compose file with its service and its origin, and the other remotes stay', () => {
   const repository = aFolder();
   const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
   writeFileSync(join(repository, 'docker-compose.yml'), composeWithRemotes(compose, []));
@@ -45,11 +45,11 @@ it('B-12 a new remote has its service and its origin in the Compose file, and th
   expect(composeWithRemotes(written, remoteFolders())).toBe(compose);
 });
 
-it('B-12 a Compose file without a place for remotes is refused by the part that it lacks', () => {
+it('B-12 a Compose file without the comments for remotes is rejected with the name of the missing part', () => {
   expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 
-it('B-12 a remote outside the repository installs our packages by version, or from the tarballs it is given', () => {
+it('B-12 a remote outside the repository installs our packages by version, or from given tarballs', () => {
   const [registry, tarballs] = [aFolder(), aFolder()];
   const dependenciesIn = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies as Record<string, string>;

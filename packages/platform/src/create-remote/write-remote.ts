@@ -19,7 +19,7 @@ function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
   }
 }
 
-/** Writes a new remote into the repository and answers with what to do next. Throws a ReleaseError where it cannot. */
+/** Writes a new remote into the repository and returns the next steps. Throws a ReleaseError on failure. */
 export function writeRemote(given: string | undefined, repository: string, version: string): string {
   const id = idOf(given);
   const folder = join(repository, id);
@@ -36,8 +36,8 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /**
- * Writes a new remote into a folder of a team's own, which is empty or has only tarballs. With `packages` our packages are installed from
- * the tarballs there, else from the registry by their version.
+ * Writes a new remote into a team's own folder, which must be empty or contain only tarballs. With `packages` our
+ * packages are installed from the tarballs in that folder, otherwise from the npm registry by version.
  */
 export function writeOutsideRemote(
   given: string | undefined,

@@ -9,7 +9,7 @@ const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const networks = z.array(z.enum(['inside', 'outside'])).min(1);
 const strings = z.record(z.string(), z.string());
 
-/** The part of the Compose specification this file uses, strict: an unknown or misspelt key fails. */
+/** The subset of the Compose specification that this file uses, strict: an unknown or misspelt key fails. */
 const service = z.strictObject({
   build: z
     .strictObject({
@@ -65,14 +65,14 @@ const stages = new Map(
     return from ? [[name, { from, text: part }]] : [];
   }),
 );
-/** What a stage says, with all it is made from. */
+/** Returns the instructions of a Dockerfile stage, including those of the stages that it builds on. */
 const sayings = (name: string): string => {
   const stage = stages.get(name);
   return stage ? sayings(stage.from) + stage.text : '';
 };
 
 describe('docker-compose.yml', () => {
-  it('has a container for the proxy, the shell, the API, and what they lean on; its remotes are those of this repository', () => {
+  it('has a container for the proxy, the shell, the API and their dependencies; its remotes are those of this repository', () => {
     const names = Object.keys(compose.services);
     const remotes = names.filter((name) => name.startsWith('mfe-'));
     expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
@@ -101,7 +101,7 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(services)(
-    '%s is built from a target that exists, or is an image of an exact version',
+    '%s is built from an existing target, or is an image of an exact version',
     (_name, one) => {
       expect(Boolean(one.build)).not.toBe(Boolean(one.image));
       if (one.build) expect(stages.has(one.build.target)).toBe(true);
@@ -115,7 +115,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('keeps volumes that are declared, and declares no other', () => {
+  it('declares exactly the volumes that it uses', () => {
     const used = services.flatMap(([, one]) =>
       (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''),
     );
@@ -125,17 +125,17 @@ describe('docker-compose.yml', () => {
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('R-ROUTE-10 B-12 has the API see and change the registry of remotes that the shell serves', () => {
+  it('R-ROUTE-10 B-12 lets the API read and change the registry of remotes that the shell serves', () => {
     const volumeOf = (name: string) =>
       compose.services[name]?.volumes
         ?.map((volume) => volume.split(':'))
         .find(([from]) => from === 'releases');
     expect(volumeOf('shell')).toEqual(['releases', '/data']);
-    // Not read-only: a super-admin's changes are written by the API.
+    // Not read-only: the API writes a super-admin's changes.
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 
-  it('R-CALL-12 E-2 has the API reach Keycloak inside while browsers find it at its public address, with one secret', () => {
+  it("R-CALL-12 E-2 gives the API Keycloak's internal address and browsers its public one, with one secret", () => {
     const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
     expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
     expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');
@@ -146,27 +146,27 @@ describe('docker-compose.yml', () => {
     expect(compose.services.keycloak?.image).toBe(`quay.io/keycloak/keycloak:${tested?.[1]}`);
   });
 
-  it('leaves no password in the file', () => {
+  it('contains no password', () => {
     expect(text('docker-compose.yml')).not.toMatch(/PASSWORD: (?!\$\{\w+:\?)/);
   });
 });
 
 describe('the Dockerfile', () => {
   it.each(['api', 'shell', 'remote', 'proxy'])(
-    '%s does not run as root and says how to tell its health',
+    '%s does not run as root and has a health check command',
     (name) => {
       expect(sayings(name)).toMatch(/^USER (node|web)$/m);
       expect(sayings(name)).toMatch(/^HEALTHCHECK /m);
     },
   );
 
-  it('copies only what is there', () => {
+  it('copies only files that exist', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--)(packages\S+) /gm)].map(([, path = '']) => path);
     expect(copied.length).toBeGreaterThan(4);
     expect(copied.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
-  it('has the Node and pnpm that npm start brings', () => {
+  it('has the same Node and pnpm versions as npm start', () => {
     const wanted = /node: '(\S+)', pnpm: '(\S+)'/.exec(text('packages/platform/bootstrap/toolchain.mjs'));
     expect(dockerfile).toContain(`FROM node:${wanted?.[1]}-`);
     expect(dockerfile).toContain(`pnpm@${wanted?.[2]}`);

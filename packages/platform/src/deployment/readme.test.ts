@@ -9,13 +9,13 @@ const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string
 const all = (pattern: RegExp, from = readme) => [...from.matchAll(pattern)].map(([, found = '']) => found);
 
 describe('the README', () => {
-  it('shows no command that does not exist', () => {
+  it('shows only commands that exist', () => {
     const commands = all(/(?:pnpm|npm run|npm) ([a-z]+)/g).filter((name) => !['on', 'are'].includes(name));
     expect(commands.length).toBeGreaterThan(10);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names every setting that is read, and no other; so does .env.example', () => {
+  it('names exactly the settings that the code reads; so does .env.example', () => {
     const read = all(/^ {2}([A-Z0-9_]+): /gm, text('packages/server/src/config/environment-variables.ts'));
     const settings = [
       ...read,
@@ -36,7 +36,7 @@ describe('the README', () => {
     );
   });
 
-  it('points only at places that are there', () => {
+  it('links only to files that exist', () => {
     const places = all(/`((?:packages|shell|mfe-[a-z-]+)\/[\w./-]*)`/g).filter(
       (place) => !place.includes('<'),
     );

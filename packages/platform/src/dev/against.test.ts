@@ -30,8 +30,8 @@ const manifest: BootManifest = {
 const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
 const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
 
-describe('one remote from its sources inside a deployed shell', () => {
-  it('takes the place of the deployed one, and leaves the others alone', async () => {
+describe('a locally developed remote inside a deployed shell', () => {
+  it('replaces the deployed one, and leaves the other remotes unchanged', async () => {
     const changed = await withLocalRemotes(html, [local]);
     const { remotes } = JSON.parse(
       /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
@@ -42,11 +42,11 @@ describe('one remote from its sources inside a deployed shell', () => {
     ]);
   });
 
-  it('does not let a name in the manifest end the script it stands in', async () => {
+  it('cannot close the boot script early by a name in its manifest', async () => {
     expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
   });
 
-  it('B-12 lets its developer hold the permissions that it declares, beside those they were granted', async () => {
+  it('B-12 gives its developer the permissions that it declares, in addition to the granted ones', async () => {
     const title = { 'en-GB': 'See it', 'fr-FR': 'La voir' };
     const boot = async () => {
       const { manifest: declared, ...remote } = await local.boot();
@@ -60,7 +60,7 @@ describe('one remote from its sources inside a deployed shell', () => {
     expect(await withDeclaredPermissions('{"code":"unauthenticated"}', [local])).toContain('unauthenticated');
   });
 
-  it('may be loaded and listened to; every other rule of the deployed policy stays', () => {
+  it('is added to the allowed origins; every other rule of the deployed policy stays', () => {
     const policy = "default-src 'self'; script-src 'self' 'nonce-x'; connect-src 'self'; object-src 'none'";
     expect(withOrigins(policy, ['http://a', 'ws://a'])).toBe(
       "default-src 'self'; script-src 'self' 'nonce-x' http://a ws://a; connect-src 'self' http://a ws://a; object-src 'none'",
@@ -87,7 +87,7 @@ async function aProxyTo(target: Server, rewrite?: Rewrite): Promise<number> {
 }
 
 describe('the development proxy', () => {
-  it('sends calls on with the name of the other side, and brings answers back as they are', async () => {
+  it("forwards requests with the target's host name, and returns responses unchanged", async () => {
     let heard: IncomingMessage | undefined;
     const port = await aProxyTo(
       createServer((request, response) => {
@@ -107,7 +107,7 @@ describe('the development proxy', () => {
     expect(heard?.headers.origin).toBe(`http://${heard?.headers.host}`);
   });
 
-  it('rewrites what it is told to rewrite', async () => {
+  it('rewrites the responses that it is configured to rewrite', async () => {
     const rewrite: Rewrite = (_answer, path) =>
       path === '/page' ? async (body) => body.toUpperCase() : undefined;
     const port = await aProxyTo(
@@ -118,7 +118,7 @@ describe('the development proxy', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('words');
   });
 
-  it('joins sockets in both directions', async () => {
+  it('forwards WebSocket messages in both directions', async () => {
     const target = createServer();
     target.on('upgrade', (_request, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
@@ -137,7 +137,7 @@ describe('the development proxy', () => {
     line.destroy();
   });
 
-  it('says so when the other side does not answer', async () => {
+  it('reports when the target does not answer', async () => {
     const gone = createServer();
     const port = await listening(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -152,7 +152,7 @@ describe('the development proxy', () => {
 describe('pnpm dev refuses to start', () => {
   const sources = { id: 'mfe-coaching', folder: '/nowhere' };
 
-  it('inside an address where no installation answers', async () => {
+  it('with --against an address without an installation', async () => {
     const gone = createServer();
     const port = await listening(gone);
     await new Promise((resolve) => gone.close(resolve));

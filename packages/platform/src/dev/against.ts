@@ -14,7 +14,7 @@ import { createProxy, type Rewrite } from './proxy.ts';
 const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
 
-/** Documents may also load from and connect to these; the deployed policy stays as it is otherwise. */
+/** Adds origins to the content security policy, for loading and connecting; the rest of the policy stays. */
 export function withOrigins(policy: string, origins: readonly string[]): string {
   const opened = /^(script|style|img|font|connect)-src /;
   return policy
@@ -23,7 +23,7 @@ export function withOrigins(policy: string, origins: readonly string[]): string 
     .join('; ');
 }
 
-/** A document of the deployed shell in which the boot entry of these remotes is the local one. */
+/** Returns a document of the deployed shell with the local boot entries of these remotes. */
 export async function withLocalRemotes(html: string, remotes: readonly DevRemote[]): Promise<string> {
   const [, open = '', json = '', close = ''] = bootScript.exec(html) ?? [];
   if (!json) return html;
@@ -31,12 +31,12 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
   return html.replace(bootScript, () => open + asJson(manifest) + close);
 }
 
-/** A secure cookie of the deployed site would not come back over plain http. */
+/** Removes `Secure` and `Domain` from a cookie of the deployed site: the browser would not send it over plain http. */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * The answer of `/v1/me` with the permissions that these remotes declare: no one can have granted one of a remote that is
- * not published yet. The server of the installation still decides for its own data.
+ * Adds the permissions that these remotes declare to a `/v1/me` response: permissions of an unpublished remote
+ * cannot have been granted. The server still authorizes each call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
@@ -67,7 +67,7 @@ const rewriting =
     return async (html) => withDevScripts(await withLocalRemotes(html, remotes), nonce);
   };
 
-/** Throws a StartupError unless an installation answers there. */
+/** Throws a StartupError unless an installation answers at this address. */
 async function requireInstallation(target: URL): Promise<void> {
   const address = new URL('/builds/latest.json', target);
   const reason = await fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
@@ -78,7 +78,10 @@ async function requireInstallation(target: URL): Promise<void> {
   if (reason) throw new StartupError(`${reason}; give --against the address of a running installation.`);
 }
 
-/** One remote from its sources inside a deployed shell. Nothing changes over there: only this proxy's documents differ. */
+/**
+ * Serves one remote from its sources inside a deployed shell. The deployment is not changed: only documents of this
+ * proxy differ.
+ */
 export async function devAgainst(
   sources: RemoteSources,
   target: URL,

@@ -16,13 +16,13 @@ import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
 
-/** Everything from its sources: the shell and the remotes rebuilt, the API started again, at every change. */
+/** Serves everything from its sources: rebuilds the shell and the remotes, and restarts the API, after every change. */
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   const ids = remoteFolders();
   await refuseTakenPort(host, port);
   secureDataFolder(config.dataDir);
-  // The API takes the lock for good; here it is only asked whether it can.
+  // Checks that the lock can be taken, then releases it: the API process takes it permanently.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository.ts';
 
 const watched = ['packages/server/src', 'packages/contracts/src', 'packages/ai/src'];
 
-/** True once the API answers; false if it does not within half a minute. */
+/** Resolves to true once the API answers; to false if it does not within 30 s. */
 async function untilReady(port: number): Promise<boolean> {
   for (let tries = 0; tries < 300; tries += 1) {
     const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
@@ -26,7 +26,7 @@ const answersAt = (port: number): Promise<boolean> =>
     line.once('connect', () => line.destroy());
   });
 
-/** Waits, a few seconds at most, while the API starts again: a saved file is no reason for a call to fail. */
+/** Waits up to a few seconds while the API restarts, so that a call does not fail after a saved file. */
 export async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await answersAt(port)) return;
@@ -34,7 +34,7 @@ export async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** The API in a process of its own that starts again whenever its sources change. */
+/** Starts the API in a process of its own that restarts whenever its sources change. */
 export async function startDevApi(
   port: number,
   publicUrl: string,

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-// Both functions are written into the document as they stand: they use nothing else of this module.
+// The next two functions are inserted into the document as source text: they must not use other code of this module.
 
 /**
- * Remembers React's renderers, as its developer tools do: each remote brings a React Refresh of its own that comes after
- * the renderer, and without this would hear of a change and redraw nothing.
+ * Stores React's renderers, as the React developer tools do: each remote loads its own React Refresh after the renderer
+ * has registered, and would otherwise not redraw after a change.
  */
 function rememberRenderers(): void {
   const renderers = new Map();
@@ -23,8 +23,8 @@ function rememberRenderers(): void {
 }
 
 /**
- * Gives the error overlay its styles: it writes them into a `style` without a nonce, which the content policy refuses.
- * A constructed sheet needs none.
+ * Adds the styles of the error overlay as a constructed style sheet: the overlay writes a `style` element without a
+ * nonce, which the content security policy blocks.
  */
 function styleErrorOverlay(): void {
   const adoptStyles = () => {
@@ -38,7 +38,7 @@ function styleErrorOverlay(): void {
   new MutationObserver(adoptStyles).observe(document, { childList: true, subtree: true });
 }
 
-/** The document with the scripts that developing needs, allowed by the nonce of its content policy. */
+/** Inserts the development scripts into a document, with the nonce of its content security policy. */
 export const withDevScripts = (document: string, nonce: string): string =>
   document.replace(
     '<head>',

@@ -6,16 +6,16 @@ import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 
-/** Where the sources of a remote are: the folder that has its `remote.json`. */
+/** Location of a remote's sources: the folder that contains its `remote.json`. */
 export interface RemoteSources {
   readonly id: RemoteId;
   readonly folder: string;
 }
 
-/** A remote that is built as it is written. */
+/** A remote that is rebuilt after every change. */
 export interface DevRemote {
   readonly origin: string;
-  /** As the boot manifest is to have it, with the hashes of what is served at this moment. */
+  /** Returns the entry of the boot manifest, with the hashes of the files that are served now. */
   boot(): Promise<BootRemote>;
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ async function bootRemoteOf({ id, folder }: RemoteSources, origin: string): Prom
 }
 
 /**
- * Serves one remote from its sources on `port`. `mode` is that of the shell around it: a production React has no
- * development JSX, so inside a deployed shell the page reloads instead of keeping its state.
+ * Serves one remote from its sources on `port`. `mode` is that of the surrounding shell: a production React has no
+ * development JSX, so inside a deployed shell a change reloads the page and loses its state.
  */
 export async function startDevRemote(
   sources: RemoteSources,
@@ -70,7 +70,7 @@ export async function startDevRemote(
   return { origin, boot: () => bootRemoteOf(sources, origin), close: () => server.close() };
 }
 
-/** The same boot manifest with these remotes in the place of the deployed ones. */
+/** Returns the boot manifest with these remotes instead of the deployed ones. */
 export async function withDevRemotes(
   manifest: BootManifest,
   remotes: readonly DevRemote[],
@@ -80,6 +80,6 @@ export async function withDevRemotes(
   return { ...manifest, remotes: [...others, ...own] };
 }
 
-/** Where documents must be allowed to load from and connect to. */
+/** Returns the origins that documents must be allowed to load from and connect to. */
 export const originsOf = (remotes: readonly DevRemote[]): string[] =>
   remotes.flatMap(({ origin }) => [origin, origin.replace('http:', 'ws:')]);

@@ -4,17 +4,17 @@ import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { withDevScripts } from './dev-document.ts';
 
-/** The shell as it is written: its files from memory, its documents from the newest server build. */
+/** The shell served from its sources: files from memory, documents from the newest server build. */
 export interface DevShell {
   readonly renderer: ShellRenderer;
-  /** Answers what belongs to the shell's build, and leaves the rest to `next`. */
+  /** Serves the files of the shell's build, and passes other requests to `next`. */
   files(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-  /** Lets the browser hear of changes over this server. */
+  /** Attaches the WebSocket of hot reload to this server. */
   connect(server: Server): void;
   close(): Promise<void>;
 }
 
-/** Builds the shell and keeps building it. Its output goes elsewhere than a production build's. */
+/** Builds the shell and rebuilds it after each change. The output folder differs from that of a production build. */
 export async function startDevShell(port: number): Promise<DevShell> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   const cwd = join(repositoryRoot, 'shell');

@@ -3,19 +3,19 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
-/** Changes an answer on its way; undefined passes it through untouched. */
+/** Changes a response; undefined forwards it unchanged. */
 export type Rewrite = (
   answer: IncomingMessage,
   path: string,
 ) => ((body: string) => Promise<string>) | undefined;
 
-/** Forwards requests and sockets to another server. */
+/** Forwards HTTP requests and WebSockets to another server. */
 export interface Proxy {
   http(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Headers of one connection, and those a rewritten body makes untrue. */
+/** Hop-by-hop headers, and headers that are wrong after a body was rewritten. */
 const dropped = new Set([
   'connection',
   'keep-alive',
@@ -45,7 +45,10 @@ async function answerWith(
   response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body);
 }
 
-/** A proxy to `target`. The target sees its own name as host and origin, and no compression where a body may be rewritten. */
+/**
+ * Creates a proxy to `target`. The target receives its own host and origin, and no `accept-encoding` if a body may be
+ * rewritten.
+ */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
   const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({
     target,

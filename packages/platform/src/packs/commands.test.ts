@@ -12,7 +12,7 @@ import { PackCommandError } from './pack-command-error.ts';
 const password = 'Practise-4-real';
 const editor = 'theo@atelier-nord.example';
 
-/** A folder with these files. */
+/** Creates a folder with these files. */
 function folderOf(texts: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'packs-'));
   for (const [file, text] of Object.entries(texts)) {
@@ -35,7 +35,7 @@ const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInst
 };
 
 describe('packs check and packs zip', () => {
-  it('B-8 accept a folder that can be read, and make a file of it that can be read too', async () => {
+  it('B-8 accept a valid folder, and create a zip archive that is valid too', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
       text: 'A first pack: 5 items, 0 images. Nothing is wrong.',
@@ -46,7 +46,7 @@ describe('packs check and packs zip', () => {
     expect((await ended({ command: 'check', source: target })).exitCode).toBe(0);
   });
 
-  it('B-8 name file and line of what is wrong, and end with 1; wrong usage ends with 2', async () => {
+  it('B-8 report file and line of each error with exit code 1; wrong usage has exit code 2', async () => {
     const folder = folderOf({
       ...packTexts,
       'missions/ask.yaml': 'id: packs.example/ask\nname: Ask\ncontent: []\n',
@@ -73,7 +73,7 @@ describe('packs import', () => {
   });
   afterEach(() => api.close());
 
-  it('B-8 into a running installation: a dry run, then all of it, then nothing', async () => {
+  it('B-8 into a running installation: a dry run changes nothing, --apply imports everything, a second run nothing', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { email: editor, password });
     const source = folderOf(packTexts);
@@ -88,7 +88,7 @@ describe('packs import', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 ends with 3 and imports nothing where an item was changed there too, unless it is told what to do', async () => {
+  it('B-8 exits with 3 and imports nothing if an item was also changed there, unless a conflict option is given', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);
@@ -107,7 +107,7 @@ describe('packs import', () => {
     expect(await described()).toBe('');
   });
 
-  it('B-8 says why it cannot sign in, or who may not import', async () => {
+  it('B-8 reports a failed sign-in and a missing permission', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const source = folderOf(packTexts);
     const as = (credentials: Parameters<typeof runningInstallation>[1]) =>
@@ -121,7 +121,7 @@ describe('packs import', () => {
 });
 
 describe('packs import into a stopped installation', () => {
-  it('B-8 opens its data in the name of an account', async () => {
+  it('B-8 opens its data on behalf of an account', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabase(config);
     await migrate(database);

@@ -2,13 +2,13 @@ import { createApi, migrate, openDatabase, type ServerConfig } from '@repartee/s
 import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** What a call of an installation's API answered. */
+/** Response of an installation's API. */
 export interface ApiAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** An installation, running or not, as one who is signed in there. */
+/** A running or stopped installation, used on behalf of a signed-in account. */
 export interface PackInstallation {
   post(path: string, form: FormData): Promise<ApiAnswer>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Credentials {
   readonly password?: string | undefined;
 }
 
-/** One that runs at this address. */
+/** Connects to the running installation at this address. */
 export async function runningInstallation(
   server: string,
   credentials: Credentials,
@@ -57,7 +57,7 @@ async function signIn(
   return token;
 }
 
-/** The one whose data or database this machine holds, in the name of one of its accounts. */
+/** Opens the installation whose data or database this machine holds, on behalf of one of its accounts. */
 export async function localInstallation(
   config: ServerConfig,
   email: string | undefined,
@@ -95,6 +95,6 @@ export async function localInstallation(
   }
 }
 
-/** What an answer says of itself. */
+/** Returns the message of a response. */
 export const messageOf = ({ status, body }: ApiAnswer): string =>
   (body as { message?: string } | undefined)?.message ?? `status ${status}`;

@@ -7,7 +7,7 @@ import { integrityOf } from './builds/build-files.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
 import type { ShellOffers } from './shell-offers.ts';
 
-/** A path a remote declares, when nothing else about the route matters. */
+/** Returns a route with this path and defaults for all other fields. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   layout: 'app',
@@ -15,17 +15,17 @@ export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
   title: { 'en-GB': path, 'fr-FR': path },
 });
 
-/** A folder that will be gone after the machine restarts. */
+/** Creates a temporary folder. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'platform-'));
 
-/** What a built remote asks of its shell. */
+/** Requirements of a built remote for its shell. */
 interface Asks {
   readonly contract?: number;
-  /** Versions it can use, by module. */
+  /** Version ranges of shared modules, by module name. */
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-/** A shell in a data folder that provides these modules, and offers these parts, as a start leaves it. */
+/** Creates a deployed shell in a data folder that provides these modules and offers these parts. */
 export function aDeployedShell(
   dataFolder: string,
   provided: Readonly<Record<string, string>>,
@@ -37,7 +37,10 @@ export function aDeployedShell(
   writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all, offers }));
 }
 
-/** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */
+/**
+ * Creates a built remote on disk in the layout of rsbuild; a different `code` gives a different build. Returns its dist
+ * folder.
+ */
 export function aRemoteFolder(
   id: RemoteId,
   code = 'one',
@@ -81,6 +84,6 @@ export function aRemoteFolder(
   return dist;
 }
 
-/** The same in memory. */
+/** Creates the same built remote in memory. */
 export const aBuild = (id: RemoteId, code?: string, paths?: string[]): Build =>
   readRemoteBuild(id, aRemoteFolder(id, code, paths));

@@ -4,7 +4,9 @@ import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/** How far back one can go; the files of builds are kept for longer (E-9, `prune-builds.ts`). */
+/**
+ * Number of builds that a rollback can choose from; the files of builds are kept for longer (E-9, `prune-builds.ts`).
+ */
 const remembered = 10;
 
 const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote): Registry => ({
@@ -23,11 +25,11 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   );
 }
 
-/** Newest first without repeats. */
+/** Prepends a build to the history, newest first, without duplicates. */
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-/** What anyone may have of the other remotes just now, their canaries included. */
+/** Returns the manifests of the other remotes that any user can get now, including canaries. */
 const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
@@ -44,7 +46,10 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   }
 }
 
-/** Records the team that publishes a remote first. Another team in a later build changes nothing of that. */
+/**
+ * Records the team that first publishes a remote as its owner. A different team in a later build does not change the
+ * owner.
+ */
 const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
   ...registry,
   owners: {
@@ -69,8 +74,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Everyone gets this build from their next document on. What they had becomes the one to fall back to, unless browsers
- * reported errors of it and `lastGood` knows a better one.
+ * Makes a build the current one for all users, from their next document on. The build before becomes the fallback,
+ * unless browsers reported errors of it and `lastGood` returns a better one.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -80,7 +85,10 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
   return withPrefixes(entered(registry, build, fallback), build.manifest);
 }
 
-/** Whether it is decided already who gets this build: everyone, a canary, no one because it was rolled back, or whom a release since has left with it. */
+/**
+ * Returns whether an earlier change has decided the use of this build: it is the current build or the canary, was
+ * rolled back, or was already found by the last start or offered by the remote's own server (`last_found`).
+ */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
   const { current, rollout, withdrawn = [] } = known ?? {};
@@ -88,8 +96,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * What is made of builds that are found, beside a start or on a remote's own server: those that are not settled go to
- * everyone, all at once, for a route may have moved from one to another.
+ * Publishes builds that were found at a start or on a remote's own server, if they are not settled. All in one change,
+ * because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -102,7 +110,7 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
-/** This share of the sticky buckets gets the build; the others go on with what they have. */
+/** Gives a build to this share of the sticky buckets; the other buckets keep the current build. */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
   const remote = remoteOf(registry, build.manifest.id);
   if (remote.current.build === build.build) throw new ReleaseError('Everybody has this build already.');
@@ -116,14 +124,14 @@ export function canaried(registry: Registry, build: PublishedBuild, percent: num
   return withPrefixes(after, build.manifest);
 }
 
-/** The canary becomes everyone's. */
+/** Makes the canary the current build for all users. */
 export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood): Registry {
   const { rollout } = remoteOf(registry, id);
   if (!rollout) throw new ReleaseError(`${id} has no canary to promote.`);
   return published(registry, rollout.build, lastGood);
 }
 
-/** Chooses the build to go back to: the newest before `from` that ran without errors. Undefined where there is none. */
+/** Returns the build for a rollback: the newest before `from` that ran without errors, or undefined. */
 export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
 
 function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): PublishedBuild {
@@ -138,7 +146,7 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   );
 }
 
-/** Goes back to this build, one of those kept; a canary ends with it. */
+/** Makes one of the kept builds current; a canary ends. */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
   const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
@@ -151,8 +159,8 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Ends a canary, or else goes back to the last build that ran without errors (`lastGood`; without it, to the one before).
- * With `to`, the beginning of a build's name, goes back to that one.
+ * Ends a canary, or rolls back to the last build that ran without errors (`lastGood`; if omitted, to the previous
+ * build). With `to`, a prefix of a build's name, rolls back to that build.
  */
 export function rolledBack(
   registry: Registry,
@@ -170,7 +178,10 @@ export function rolledBack(
   return rolledBackTo(registry, id, good);
 }
 
-/** Takes a remote away: its paths are free again, and its builds stay on disk for as long as any other's (E-9). */
+/**
+ * Removes a remote: its paths become available to others, and its builds stay on disk as long as those of other remotes
+ * (E-9).
+ */
 export function removed(registry: Registry, id: RemoteId): Registry {
   remoteOf(registry, id);
   const { [id]: _, ...remotes } = registry.remotes;
@@ -179,7 +190,7 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
-/** Another share of the sticky buckets gets the canary. */
+/** Changes the share of the sticky buckets that get the canary. */
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);
   const { rollout } = remote;
@@ -189,12 +200,12 @@ export function withShare(registry: Registry, id: RemoteId, percent: number): Re
     : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });
 }
 
-/** Sets the rule that ends a canary by itself; null switches it off. */
+/** Sets the rule that ends a failing canary automatically; null removes it. */
 export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }
 
-/** Switches a remote off (its screens say so, nothing of it is loaded) or on again. */
+/** Disables a remote (its pages show a notice, and nothing of it is loaded) or enables it again. */
 export function withStatus(registry: Registry, id: RemoteId, status: 'enabled' | 'disabled'): Registry {
   const remote = remoteOf(registry, id);
   return remote.status === status ? registry : withRemote(registry, id, { ...remote, status });

@@ -4,7 +4,7 @@ import { published, withStatus } from './changes.ts';
 import { openKnownRemotes } from './declared-permissions.ts';
 import { openReleases, publish } from './publish.ts';
 
-/** A little longer than the registry is used before it is looked at again. */
+/** Waits slightly longer than the registry is cached. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 600));
 const text = (word: string) => ({ 'en-GB': word, 'fr-FR': word });
 const application = {
@@ -16,7 +16,7 @@ const application = {
   home: '/mfe-coaching/list',
 } as const;
 
-it('R-ROUTE-10 the applications of the registry are those that enabled remotes declare, as soon as they are published', async () => {
+it('R-ROUTE-10 the applications of the registry are those that enabled remotes declare, right after publication', async () => {
   const folder = aFolder();
   const { applications: read } = openKnownRemotes(folder);
   expect(read()).toBeUndefined();

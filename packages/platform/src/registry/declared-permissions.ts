@@ -5,7 +5,7 @@ import { openReleases } from './publish.ts';
 import type { RegistryStore } from './revisions/registry-store.ts';
 import type { Registry } from './schema.ts';
 
-/** Every permission that a user may be asked for just now, those of canaries included. */
+/** Returns every permission that remotes declare now, including canaries. */
 export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): RemotePermission[] {
   const declared = Object.entries(remotes).flatMap(([remote, { current, rollout }]) =>
     [current, ...(rollout ? [rollout.build] : [])].flatMap(({ manifest }) =>
@@ -15,28 +15,28 @@ export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): Rem
   return [...new Map(declared).values()].sort((one, other) => (one.permission < other.permission ? -1 : 1));
 }
 
-/** Ids of the applications that enabled remotes declare just now, those of canaries included. */
+/** Returns the ids of the applications that enabled remotes declare now, including canaries. */
 const declaredApplications = ({ remotes }: Pick<Registry, 'remotes'>): string[] =>
   Object.values(remotes)
     .filter(({ status }) => status === 'enabled')
     .flatMap(({ current, rollout }) => [current, ...(rollout ? [rollout.build] : [])])
     .flatMap(({ manifest }) => manifest.application?.id ?? []);
 
-/** How long the registry is used before it is looked at again, in milliseconds. */
+/** Cache time of the registry, in milliseconds. */
 const freshFor = 500;
 
-/** What the API knows of the registry. */
+/** Facts of the registry that the API needs. */
 export interface KnownRemotes {
   readonly permissions: RemotePermissions;
-  /** Ids of the applications that deployed remotes declare; undefined while there is no registry to read. */
+  /** Returns the ids of the applications that deployed remotes declare; undefined without a readable registry. */
   applications(): readonly string[] | undefined;
-  /** Whether a remote has a build of this name, now or among those that are kept. */
+  /** Returns whether a remote has a build of this name: a deployed or a kept one. */
   isBuild(remote: string, build: string): boolean;
 }
 
 /**
- * Reads the registry under `dataFolder` for the API, which may run without it: before the first publication, and where the
- * registry cannot be read, what was known last is answered.
+ * Reads the registry under `dataFolder` for the API. Before the first publication the result is empty; if the registry
+ * cannot be read, the last known facts are returned.
  */
 export function openKnownRemotes(dataFolder: string): KnownRemotes {
   let store: RegistryStore | undefined;
@@ -53,7 +53,7 @@ export function openKnownRemotes(dataFolder: string): KnownRemotes {
       known = store.read();
       permissions = declaredPermissions(known);
     } catch {
-      // The shell server reports the same registry; what was known stays.
+      // The shell server reports the error of this registry; the last known facts stay in use.
     }
   };
   return {

@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { type BuildFiles, integrityOf } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** What we read of `mf-stats.json`: modules of the shell that an exposed module needs and that the shell loads on demand. */
+/** Used fields of `mf-stats.json`: shell modules that an exposed module needs and that the shell loads on demand. */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
 });
 
-/** What a file of a build says as JSON. Throws a ReleaseError that names the file. */
+/** Parses a file of a build as JSON. Throws a ReleaseError that names the file. */
 export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString());
@@ -22,20 +22,20 @@ export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   }
 }
 
-/** The manifest that a remote's federation build writes, `mf-manifest.json`. Throws a ReleaseError. */
+/** Parses `mf-manifest.json`, the manifest that a remote's federation build writes. Throws a ReleaseError. */
 export function readFederationManifest(bytes: Buffer): FederationManifest {
   const manifest = manifestJsonOf(bytes, 'mf-manifest.json');
   if (isFederationManifest(manifest)) return manifest;
   throw new ReleaseError('mf-manifest.json is not the manifest of a remote. Build the remote again.');
 }
 
-/** The path of the federation entry, as the build’s own manifest names it. */
+/** Returns the path of the federation entry, from the build's own manifest. */
 export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): string =>
   join(remoteEntry.path, remoteEntry.name);
 
 /**
- * What each exposed module brings, by its name. Throws a ReleaseError where a file is missing, or is not the one whose
- * hash the manifest has: the browser would refuse it.
+ * Returns the files and shared modules of each exposed module, by its name. Throws a ReleaseError if a file is missing
+ * or its hash differs from the manifest: the browser would refuse it.
  */
 export function exposesOf(
   { exposes, metaData }: FederationManifest,

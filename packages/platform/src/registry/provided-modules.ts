@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { manifestJsonOf } from './federation-manifest.ts';
 import type { ShellOffers } from './shell-offers.ts';
 
-/** Versions of the modules a shell provides, by their name. */
+/** Versions of the modules that a shell provides, by module name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
 
-/** What a built shell has for remotes. Shells from before `offers` were written down name no layouts, slots, icons, … */
+/** What a built shell provides to remotes. Older shell builds without `offers` list no layouts, slots, icons, … */
 export interface BuiltShell {
   readonly provided: ProvidedModules;
   readonly offers?: ShellOffers | undefined;
 }
 
-/** What the shell built into this folder has for remotes; undefined where there is none. */
+/** Reads what the shell build in this folder provides to remotes; undefined without a build. */
 export function builtShell(webFolder: string): BuiltShell | undefined {
   const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;
@@ -20,7 +20,7 @@ export function builtShell(webFolder: string): BuiltShell | undefined {
   return provided && { provided, offers };
 }
 
-/** The folder of the shell that was started last on these data; undefined before the first start. */
+/** Returns the folder of the shell that was last started on this data folder; undefined before the first start. */
 export function deployedShell(dataFolder: string): string | undefined {
   const folder = join(dataFolder, 'releases/_shell');
   if (!existsSync(folder)) return undefined;

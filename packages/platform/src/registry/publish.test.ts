@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('B-12 publish', () => {
-  it('stores the files under the name of their content, with a compressed twin and without source maps', async () => {
+  it('stores the files under a hash of their content, with compressed copies and without source maps', async () => {
     await bring('one');
     const home = join(releases.remotesFolder, id, nameOf('one'));
     expect(readFileSync(join(home, 'remoteEntry.js'), 'utf8')).toContain('// one');
@@ -36,7 +36,7 @@ describe('B-12 publish', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('has the files of what it registers, also when another process tidied them up at that moment', async () => {
+  it('keeps the files of the registered build, even if another process prunes them at the same time', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);
@@ -45,12 +45,12 @@ describe('B-12 publish', () => {
     expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
-  it('names the same content the same and other content otherwise', () => {
+  it('gives the same name to the same content and another name to other content', () => {
     expect(nameOf('one')).toBe(nameOf('one'));
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
 
-  it('gives everyone the new build and remembers the one before to fall back to', async () => {
+  it('gives all users the new build and keeps the previous one as the fallback', async () => {
     await bring('one');
     await bring('two');
     const [remote] = resolvedFor(0).remotes;
@@ -60,7 +60,7 @@ describe('B-12 publish', () => {
     expect(remote?.integrity.entry).toMatch(/^sha384-/);
   });
 
-  it('B-12 resolves what each exposed module brings, in the build that the page gets', async () => {
+  it('B-12 records the files and shared modules of each exposed module in the boot manifest', async () => {
     const pageOf = (remote: BootRemote | undefined, code: string) =>
       remote?.exposes?.[`${code}/page`]?.files.map(({ path }) => path);
     await bring('one');
@@ -71,13 +71,13 @@ describe('B-12 publish', () => {
     expect(pageOf(pinned.remotes[0], 'one')).toEqual(['static/chunk.js']);
   });
 
-  it('writes no revision when nothing changed', async () => {
+  it('writes no revision without a change', async () => {
     await bring('one');
     await bring('one');
     expect(releases.store.revision()).toBe(1);
   });
 
-  it('refuses routes that another remote already has', async () => {
+  it('rejects routes that another remote already has', async () => {
     await bring('one', ['/people/{id}']);
     const rival = aBuild('mfe-settings', 'one', ['/people/list']);
     await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('B-12 publish', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
-  it('refuses routes that only a canary of another remote has', async () => {
+  it('rejects routes that only a canary of another remote has', async () => {
     await bring('one', ['/people/list']);
     const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
     await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
@@ -101,7 +101,7 @@ describe('B-12 publish', () => {
     ['mf-manifest.json', '{}', 'mf-manifest.json is not the manifest of a remote'],
     ['static/chunk.js', '// other code', 'static/chunk.js is not the file that mf-manifest.json names'],
     ['../remote.json', '', 'remote.json is not JSON'],
-  ])('refuses a build whose %s says %j, with the reason', (file, text, reason) => {
+  ])('rejects a build whose %s contains %j, with the reason', (file, text, reason) => {
     const folder = aRemoteFolder('mfe-auth');
     writeFileSync(join(folder, file), text);
     const read = () => readRemoteBuild('mfe-auth', folder);
@@ -109,7 +109,7 @@ describe('B-12 publish', () => {
     expect(read).toThrow(reason);
   });
 
-  it('refuses a folder that was not built, and the manifest of another remote', () => {
+  it('rejects a folder without a build, and the manifest of another remote', () => {
     expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
     expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
       /says mfe-settings, not mfe-auth/,
@@ -117,7 +117,7 @@ describe('B-12 publish', () => {
   });
 });
 
-it('E-9 two processes that tidy up at once do not fail each other', async () => {
+it('E-9 two processes that prune builds at the same time do not fail', async () => {
   await bring('one');
   const folder = join(releases.remotesFolder, id, nameOf('one'));
   const named = new Set<string>();
@@ -129,8 +129,8 @@ it('E-9 two processes that tidy up at once do not fail each other', async () => 
   expect(existsSync(folder)).toBe(false);
 });
 
-describe('B-12 roll back', () => {
-  it('gives everyone the build before, and falls back further from there', async () => {
+describe('B-12 a rollback', () => {
+  it('gives all users the previous build; a second rollback goes back further', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;
@@ -138,21 +138,21 @@ describe('B-12 roll back', () => {
     expect(remote?.previous?.build).toBe(nameOf('one'));
   });
 
-  it('is not undone by a start that finds the same build on disk', async () => {
+  it('stays in effect after a start that finds the same build on disk', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 
-  it('is undone by publishing the build again', async () => {
+  it('is undone when the build is published again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await bring('two');
     expect(buildFor(0)).toBe(nameOf('two'));
   });
 
-  it('is refused when the build before has a route that another remote has taken over since', async () => {
+  it('is rejected if another remote has taken over a route of the previous build', async () => {
     await bring('one', ['/people/list', '/teams/list']);
     await bring('two', ['/people/list']);
     await publishAtStart(releases, [aBuild('mfe-settings', 'one', ['/teams/list'])], undefined);
@@ -162,7 +162,7 @@ describe('B-12 roll back', () => {
     expect(buildFor(0)).toBe(aBuild(id, 'two', ['/people/list']).publication.build);
   });
 
-  it('is refused with the reason when there is nothing to go back to', async () => {
+  it('is rejected with the reason if there is no earlier build', async () => {
     await bring('one');
     expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
       /only this one build/,
@@ -170,8 +170,8 @@ describe('B-12 roll back', () => {
   });
 });
 
-describe('B-12 canary', () => {
-  it('reaches its share of the buckets and changes the build id only there', async () => {
+describe('B-12 a canary', () => {
+  it('reaches its share of the buckets and changes the build id only for them', async () => {
     await bring('one');
     const before = resolvedFor(99).build_id;
     const build = aBuild(id, 'two');
@@ -182,7 +182,7 @@ describe('B-12 canary', () => {
     expect(resolvedFor(0).build_id).not.toBe(before);
   });
 
-  it('is served to everyone when promoted, and to no one when rolled back', async () => {
+  it('becomes the build of all users when promoted, and of none when rolled back', async () => {
     await bring('one');
     const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
       canaried(now, fresh, 10);
@@ -195,7 +195,7 @@ describe('B-12 canary', () => {
   });
 });
 
-it('B-12 a disabled remote stays known and says that it is off', async () => {
+it('B-12 a disabled remote stays in the boot manifest, marked as disabled', async () => {
   await bring('one');
   const before = resolvedFor(0).build_id;
   releases.store.update('disable', (now) => withStatus(now, id, 'disabled'));

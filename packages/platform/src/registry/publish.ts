@@ -21,17 +21,17 @@ import { unmetOffers } from './shell-offers.ts';
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {
   readonly store: RegistryStore;
-  /** Where `/_mfe/…` is served from. */
+  /** Folder that is served at `/_mfe/…`. */
   readonly remotesFolder: string;
-  /** What the deployed shell has for remotes; undefined while none is. */
+  /** Returns what the deployed shell provides to remotes; undefined without a deployed shell. */
   shell(): BuiltShell | undefined;
-  /** What browsers reported of builds up to now. */
+  /** Returns the current error reports of browsers, by build. */
   reports(): ReportsOf;
-  /** E-9: the days a build's files are kept after it was last deployed. */
+  /** E-9: days for which a build's files are kept after its last deployment. */
   readonly keepDays: number;
 }
 
-/** Opens the releases under `DATA_DIR`, making what is missing. */
+/** Opens the releases under `DATA_DIR`; creates missing folders. */
 export function openReleases(dataFolder: string, keepDays: number = keepBuildsDays()): Releases {
   const folder = join(dataFolder, 'releases');
   return {
@@ -46,26 +46,26 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
   };
 }
 
-/** What the registry remembers of it: all but its files. */
+/** Returns the registry entry of a publication: everything except its files. */
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
-/** How a build enters the registry: `published`, `publishedWhenFound`, or a canary. */
+/** The registry change that adds a build: `published`, `publishedWhenFound`, or a canary. */
 export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
 
-/** How one build is to be published. `words` stand in the registry's last change. */
+/** Options for publishing one build. `words` become the description of the change in the registry. */
 export interface PublishOptions extends UpdateOptions {
   readonly enter: Entrance;
   readonly words?: string;
-  /** Stands after the words in brackets: whether its pages were drawn. */
+  /** Added in brackets to the description: whether the build's pages were rendered in a browser. */
   readonly note?: string | undefined;
-  /** Publish also what the shell cannot run: who opens it is told so, inside the layout. */
+  /** Publishes a build even if the shell cannot run it: users who open it see a notice inside the layout. */
   readonly force?: boolean | undefined;
 }
 
 /**
- * Refuses what the shell cannot run or show, with every reason: contract, shared modules, layouts, slots, menu groups, icons,
- * permissions. Without a shell there is nothing to compare but the contract.
+ * Throws a ReleaseError with every reason why the shell cannot run or show a build: contract, shared modules, layouts,
+ * slots, menu groups, icons, permissions. Without a shell only the contract is compared.
  */
 export function refuseMismatch(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
@@ -87,15 +87,16 @@ export function refuseMismatch(
   }
 }
 
-/** Stores the files of builds, and replaces damaged files of those that are stored already. */
+/** Stores the files of builds, and repairs damaged files of builds that are already stored. */
 export async function storeBuilds({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> {
   for (const { publication, files } of builds)
     await storeBuild(join(remotesFolder, publication.id, publication.build), files);
 }
 
 /**
- * Stores built remotes under their contents' names and enters them into the registry. Files first: what is registered can
- * always be loaded. And once more after, for another process may have tidied old ones up before it saw them registered.
+ * Stores built remotes under the hash of their content and adds them to the registry. The files are stored first, so
+ * that a registered build can always be loaded; and again afterwards, because another process may have pruned them
+ * before the registry named them.
  */
 async function storeAround(
   releases: Releases,
@@ -111,7 +112,7 @@ async function storeAround(
   return after;
 }
 
-/** Stores a built remote and enters it into the registry. */
+/** Stores a built remote and adds it to the registry. */
 export async function publish(
   releases: Releases,
   build: Build,
@@ -141,14 +142,14 @@ const foundEntry = ({ publication }: Build): [string, RegisteredRemote] => [
   },
 ];
 
-/** Stores what a start finds built for the shell that it starts, and enters it as one change. */
+/** Stores the builds that a start finds for its shell, and adds them in one change. */
 export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
   shell: BuiltShell | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // Found together, one may name what another one brings.
+  // Builds found together may reference each other's declarations.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) refuseMismatch(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

@@ -1,7 +1,10 @@
-/** Why a change is refused, where a program has to know: the registry was changed meanwhile, or a team's key is missing. */
+/**
+ * Machine-readable reason for a rejected change: another change to the registry came first, or the signature of the team
+ * is missing.
+ */
 export type RefusalKind = 'changed_meanwhile' | 'unsigned';
 
-/** A release command that is refused; `message` says why and what to do instead. */
+/** A rejected release command; `message` gives the reason and the alternative. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
   readonly kind: RefusalKind | undefined;

@@ -5,14 +5,17 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-/** What a document request can tell of its client: the sticky bucket, 0 to 99. Not who it is: tokens are not cookies. */
+/**
+ * Facts about the client of a document request: the sticky bucket, 0 to 99. The user is unknown: tokens are not
+ * cookies.
+ */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** What a sealed cookie asks for instead of what is released. */
+  /** Overrides of released builds, from a sealed cookie. */
   readonly overrides?: Overrides;
 }
 
-/** What does not depend on the registry. */
+/** Values that do not depend on the registry. */
 export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
@@ -43,14 +46,14 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
   };
 }
 
-/** Changes exactly when something a client of these would load changes (R-APP-2). */
+/** Returns a hash of everything that a client with these remotes loads (R-APP-2). */
 export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
   const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
   const hash = createHash('sha256').update([shell_build, ...parts].join('\n'));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A build the registry remembers, in the place of the released one; nothing of the kind leaves that one standing. */
+/** Replaces the released build by the pinned one; if that build is no longer kept, the released build stays. */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);
   const override = { kind: 'build' as const, source: name, working: build !== undefined };
@@ -73,7 +76,7 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
   return wanted?.kind === 'build' ? pinned(released, remote, wanted.build) : released;
 }
 
-/** The boot manifest of one client. `build_id` changes exactly when something this client would load changes. */
+/** Returns the boot manifest of one client. `build_id` changes exactly when a file that this client loads changes. */
 export function resolve(
   registry: Registry,
   request: ResolveRequest,

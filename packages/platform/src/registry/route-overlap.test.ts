@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRoute } from './built-remote.fixture.ts';
 import { patternsOverlap, routeConflicts } from './route-overlap.ts';
 
-describe('patterns', () => {
+describe('the path patterns', () => {
   it.each([
     ['/settings/user/list', '/settings/user/list'],
     ['/settings/{page}', '/settings/user'],
@@ -12,7 +12,7 @@ describe('patterns', () => {
     ['/create/{copyId?}', '/create'],
     ['/create/{copyId?}', '/create/{id}'],
     ['/Profile', '/profile'],
-  ])('%s and %s meet', (one, other) => {
+  ])('%s and %s overlap', (one, other) => {
     expect(patternsOverlap(one, other)).toBe(true);
     expect(patternsOverlap(other, one)).toBe(true);
   });
@@ -24,7 +24,7 @@ describe('patterns', () => {
     ['/settings/{page}', '/settings/user/list'],
     ['/create/{copyId?}', '/create/{id}/more'],
     ['/play-{id}', '/play-'],
-  ])('%s and %s never meet', (one, other) => {
+  ])('%s and %s do not overlap', (one, other) => {
     expect(patternsOverlap(one, other)).toBe(false);
     expect(patternsOverlap(other, one)).toBe(false);
   });
@@ -39,8 +39,8 @@ const manifest = (id: 'mfe-auth' | 'mfe-settings', ...paths: string[]) => ({
   contributions: [],
 });
 
-describe('B-12 the owner of a path', () => {
-  it('is named on both sides of a conflict', () => {
+describe('B-12 a route', () => {
+  it('that conflicts is reported with both remotes', () => {
     const conflicts = routeConflicts(manifest('mfe-auth', '/profile'), [
       ['mfe-settings', manifest('mfe-settings', '/{page}')],
     ]);
@@ -48,13 +48,13 @@ describe('B-12 the owner of a path', () => {
   });
 
   it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
-    'is never a remote where the shell or the server stands: %s',
+    'of the shell or the server cannot be declared by a remote: %s',
     (path) => {
       expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
     },
   );
 
-  it('may be a remote below /apps', () => {
+  it('below /apps can be declared by a remote', () => {
     expect(routeConflicts(manifest('mfe-auth', '/apps/{product}/mission/list'), [])).toEqual([]);
   });
 });

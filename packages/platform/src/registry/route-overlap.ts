@@ -1,6 +1,6 @@
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 
-/** One character, any one character, or any number of characters: what a path pattern is made of. */
+/** An element of a path pattern: one given character, any one character, or any number of characters. */
 type Unit = string | typeof any | typeof rest;
 const any = Symbol('one character other than a slash');
 const rest = Symbol('any characters other than a slash');
@@ -11,7 +11,7 @@ function unitsOf(pattern: string): Unit[] {
     .flatMap((part): Unit[] => (part.startsWith('{') ? [any, rest] : [...part.toLowerCase()]));
 }
 
-/** `/create/{copyId?}` is two patterns: with and without the optional segment. */
+/** Expands an optional segment: `/create/{copyId?}` is two patterns, with and without it. */
 function variantsOf(pattern: string): string[] {
   const optional = /\/\{[^}/]+\?\}/.exec(pattern);
   if (!optional) return [pattern];
@@ -31,12 +31,12 @@ function intersect(a: Unit[], b: Unit[], i = 0, j = 0): boolean {
   return x !== undefined && y !== undefined && meets(x, y) && intersect(a, b, i + 1, j + 1);
 }
 
-/** Whether some path matches both patterns. */
+/** Returns whether a path exists that matches both patterns. */
 export function patternsOverlap(one: string, other: string): boolean {
   return variantsOf(one).some((a) => variantsOf(other).some((b) => intersect(unitsOf(a), unitsOf(b))));
 }
 
-/** First segments no remote may claim: the shell's own screens and the server's. */
+/** First segments that no remote may declare: those of the shell and of the server. */
 const reserved = new Set([
   '',
   'page2',
@@ -52,7 +52,7 @@ const reserved = new Set([
   'metrics',
   'static',
 ]);
-/** Below these the shell owns only the path itself. */
+/** First segments below which remotes may declare paths; the shell owns only the path itself. */
 const sharedSegments = new Set(['apps']);
 
 function isReserved(pattern: string): boolean {
@@ -60,7 +60,10 @@ function isReserved(pattern: string): boolean {
   return reserved.has(first) && !(more.length > 0 && sharedSegments.has(first));
 }
 
-/** One sentence per route of `manifest` that stands there twice, or overlaps with one of another remote; empty when it can be published. */
+/**
+ * Returns one sentence per route of `manifest` that is declared twice, or overlaps with a route of another remote;
+ * empty without conflicts.
+ */
 export function routeConflicts(
   manifest: RemoteManifest,
   others: readonly (readonly [RemoteId, RemoteManifest])[],

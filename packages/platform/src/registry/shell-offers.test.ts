@@ -59,13 +59,13 @@ it.each([
     'the permission sales:read, which is not known here',
   ],
 ])(
-  'B-12 a %s that the deployed shell does not know is refused with the nearest known one',
+  'B-12 a %s that the deployed shell does not know is rejected, with a similar known name if there is one',
   (_what, more, reason) => {
     expect(unmet(more)).toEqual([`it names ${reason}`]);
   },
 );
 
-it('B-12 what a remote brings itself, and what another deployed remote brings, is known', () => {
+it('B-12 a reference to what the remote itself or another deployed remote declares is accepted', () => {
   const own = {
     permissions: [{ id: 'insights:read', title }],
     menu_groups: [{ id: 'insights', title, order: 1 }],

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Registry } from './schema.ts';
 
-/** What a built shell has for remotes besides modules, by name (`assets.json`). */
+/** What a built shell provides to remotes besides modules, by name (`assets.json`). */
 export interface ShellOffers {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -10,7 +10,7 @@ export interface ShellOffers {
   readonly permissions: readonly string[];
 }
 
-/** How many letters have to change for one to become the other. */
+/** Returns the edit distance of two names, for suggestions. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -37,7 +37,7 @@ const permissionsIn = (access: Access): readonly string[] => {
   return 'any' in access ? access.any : access;
 };
 
-/** Why a shell that offers this cannot show a remote as it declares itself, a sentence each; empty when it can. */
+/** Returns why a shell with these offers cannot show a remote, one sentence per reason; empty if it can. */
 export function unmetOffers(
   manifest: RemoteManifest,
   offers: ShellOffers,

@@ -9,7 +9,7 @@ const place = aFolder();
 const file = join(place, 'file');
 writeFileSync(file, 'x');
 
-/** A data folder with this file in it. */
+/** Creates a data folder with this file. */
 function aDataFolderWith(path: string, content: string): string {
   const folder = aFolder();
   mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -52,7 +52,7 @@ it.each<[string, readonly string[], string, string]>([
     aDataFolderWith('releases/_shell/0123456789abcdef/assets.json', '{'),
     'assets.json is not JSON',
   ],
-])('the release command says %s in one sentence', (_what, given, dataFolder, reason) => {
+])('the release command reports %s in one sentence', (_what, given, dataFolder, reason) => {
   const { status, stderr } = spawnSync(process.execPath, [command, ...given], {
     env: { ...process.env, DATA_DIR: dataFolder },
     encoding: 'utf8',
@@ -63,7 +63,7 @@ it.each<[string, readonly string[], string, string]>([
   expect(status).toBe(1);
 });
 
-it('the release command packs into no file, and says so in one sentence', () => {
+it('the release command reports in one sentence that it cannot pack into a file', () => {
   const root = join(import.meta.dirname, '../../../..');
   const built = existsSync(join(root, 'mfe-auth/dist/mf-manifest.json'));
   const { status, stderr } = spawnSync(process.execPath, [command, 'pack', 'mfe-auth', file], {

@@ -2,14 +2,14 @@ import { canaryRule } from '@repartee/contracts/platform/deployment/deployment';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 
-/** The rule that ends a canary automatically; null switches it off. */
+/** Rule that ends a canary automatically; null: no rule. */
 export type CanaryRule = RegisteredRemote['rule'];
 
-/** A rule as the detail of a request: `0.05/20`, or `off`. */
+/** Formats a rule for the detail of a request: `0.05/20`, or `off`. */
 export const writtenRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
 
-/** Reads `writtenRule`. Throws a ReleaseError for anything else. */
+/** Parses the text of `writtenRule`. Throws a ReleaseError for anything else. */
 export function readRule(detail: string): CanaryRule {
   if (detail === 'off') return null;
   const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);
@@ -19,14 +19,14 @@ export function readRule(detail: string): CanaryRule {
   return rule.data;
 }
 
-/** What the commands `rule` were given. */
+/** Options of the `rule` commands. */
 export interface RuleOptions {
   readonly errorsPerLoad?: string | undefined;
   readonly leastLoads?: string | undefined;
   readonly off?: boolean | undefined;
 }
 
-/** The rule that a command asks for. Throws a ReleaseError where it is none. */
+/** Returns the rule from the options of a command. Throws a ReleaseError for invalid options. */
 export function ruleFrom({ errorsPerLoad, leastLoads = '20', off }: RuleOptions): CanaryRule {
   if (off) return null;
   const rule = canaryRule.safeParse({

@@ -4,7 +4,10 @@ import { publishedNow, type Releases, refuseMismatch } from '../registry/publish
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
-/** Everything that publishing compares, with nothing stored and nothing changed. Throws a ReleaseError with the reason that `publish` would give. */
+/**
+ * Runs every check of `publish` without storing or changing anything. Throws a ReleaseError with the reason that
+ * `publish` would give.
+ */
 export function checkPublication(
   releases: Releases,
   { publication }: Build,

@@ -9,7 +9,10 @@ interface CheckPlace {
   readonly repository: string;
 }
 
-/** Runs a built remote in a browser, inside the deployed shell and the one built here. Throws when it does not work in one of them. */
+/**
+ * Renders a built remote in a browser, inside the deployed shell and the shell built here. Throws if it fails in one of
+ * them.
+ */
 export async function drawn(
   id: RemoteId,
   folder: string | undefined,
@@ -22,7 +25,7 @@ export async function drawn(
   return drawing;
 }
 
-/** The command `release check`, which needs a browser. */
+/** Runs the command `release check`, which needs a browser. */
 export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
   const drawing = await drawn(id, folder, place);
   if (drawing.kind === 'not-drawn')

@@ -8,24 +8,30 @@ import { repositoryRoot } from '../repository.ts';
 
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
-/** Exit codes of the program: a build does not work, and there is no browser. Any other but 0 is a defect of the program. */
+/**
+ * Exit codes of the rendering program: the build has errors, or no browser is installed. Any other code except 0 is a
+ * bug in the program.
+ */
 export const faultsFound = 2;
 export const noBrowser = 3;
 
-/** Whether every page of a build was drawn in both languages, and the deployed shell ran it. */
+/** Result of rendering every page of a build in both languages inside the deployed shell. */
 export type Drawing =
   | { readonly kind: 'drawn' }
   | { readonly kind: 'not-drawn'; readonly why: string }
   | { readonly kind: 'failed'; readonly faults: string };
 
-/** What an answer and the history say of it. */
+/** Describes the result, for the response and the history. */
 export const drawingWords = (drawing: Exclude<Drawing, { kind: 'failed' }>): string =>
   drawing.kind === 'drawn' ? 'drawn in both languages' : `not drawn: ${drawing.why}`;
 
-/** How long one build may take, in milliseconds. */
+/** Time-out for one build, in milliseconds. */
 const longest = 100_000;
 
-/** Draws a built remote: in the deployed shell, and with `everyShell` in the one built here too. Prints as it goes where `print` is set. */
+/**
+ * Renders a built remote in the deployed shell; with `everyShell` also in the shell built here. With `print` the output
+ * is printed as it arrives.
+ */
 export async function drawFolder(
   id: string,
   dist: string,
@@ -58,7 +64,7 @@ export async function drawFolder(
   return { kind: 'failed', faults: `its pages could not be drawn, for the check itself failed (${reason})` };
 }
 
-/** Draws a build that is in memory, one at a time in this process. */
+/** Creates a function that renders a build in memory, one build at a time in this process. */
 export function openDrawing(dataFolder: string): (build: Build) => Promise<Drawing> {
   let last: Promise<unknown> = Promise.resolve();
   const draw = async ({ publication: { id }, files }: Build): Promise<Drawing> => {
@@ -81,7 +87,7 @@ export function openDrawing(dataFolder: string): (build: Build) => Promise<Drawi
   };
 }
 
-/** Throws a ReleaseError where pages failed, else answers with what is to be said of it. */
+/** Throws a ReleaseError if pages failed, otherwise returns the description of the result. */
 export function refuseFailedDrawing(drawing: Drawing): string {
   if (drawing.kind === 'failed') throw new ReleaseError(`Not published: ${drawing.faults}`);
   return drawingWords(drawing);

@@ -22,7 +22,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A remote's server that offers `offer` and answers for `static/chunk.js` as it is told. */
+/** Starts a remote's server that offers `offer`, with `chunk` as the handler of `static/chunk.js`. */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
   listening((request, response) => {
     const path = (request.url ?? '').split('/').slice(4).join('/');
@@ -31,7 +31,7 @@ const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Pro
     else response.end(files.get(path));
   });
 
-/** Sends without end, and counts what it could send. */
+/** Creates a handler that sends data without end and counts the bytes it could send. */
 function endless(): { readonly listener: RequestListener; sent(): number } {
   let sent = 0;
   const block = Buffer.alloc(64 * 1024, ' ');
@@ -47,21 +47,21 @@ function endless(): { readonly listener: RequestListener; sent(): number } {
   };
 }
 
-it('a file without end is read no further than its declared size', async () => {
+it('an endless file is read only up to its declared size', async () => {
   const flood = endless();
   const origin = await anOrigin(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the \d+ bytes that may be/);
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an offer without end is read no further than its limit', async () => {
+it('an endless offer is read only up to its limit', async () => {
   const flood = endless();
   const origin = await listening(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow('publication.json is larger than the 1000000 bytes');
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an offer of more bytes or files than a build may have is refused before any file is fetched', async () => {
+it('an offer with more bytes or files than allowed is rejected before any file is fetched', async () => {
   let asked = 0;
   const count: RequestListener = (_request, response) => {
     asked += 1;
@@ -74,7 +74,7 @@ it('an offer of more bytes or files than a build may have is refused before any 
   expect(asked).toBe(0);
 });
 
-it('a server that sends slowly is given up after the time for a whole build', async () => {
+it('a slow server is aborted after the time limit for a whole build', async () => {
   const origin = await anOrigin((_request, response) => void response.write('/'));
   const started = performance.now();
   await expect(fetchBuild(id, origin, undefined, 300)).rejects.toThrow('did not answer in time');

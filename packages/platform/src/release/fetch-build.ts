@@ -5,7 +5,7 @@ import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 
-/** What a remote's own server may take of this process: bytes of its offer and of a whole build, files, milliseconds in all. */
+/** Limits for a remote's own server: bytes of its offer and of a whole build, number of files, total milliseconds. */
 const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
 
 const jsonIn = (bytes: Buffer): unknown => {
@@ -16,7 +16,7 @@ const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** A path that stays inside of the build it belongs to. */
+/** Returns whether a path stays inside the folder of its build. */
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
 
 function refuseExcess({ files }: Publication, origin: string): void {
@@ -30,9 +30,9 @@ function refuseExcess({ files }: Publication, origin: string): void {
 }
 
 /**
- * Brings the build a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, made by `release pack`),
- * every file checked against the hash that was declared for it, and read no further than its declared size. Undefined,
- * and no file fetched, for a build that is known.
+ * Downloads the build that a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, created by `release
+ * pack`). Every file is verified against its declared hash, and read only up to its declared size. Returns undefined
+ * for a known build, without fetching files.
  */
 export async function fetchBuild(
   id: RemoteId,

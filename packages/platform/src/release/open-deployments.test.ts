@@ -10,7 +10,7 @@ import { openDeployments } from './open-deployments.ts';
 const id = 'mfe-insights';
 const by = 'user 1';
 
-/** A data folder in which two builds were published and a third is a canary; answers with their names, newest first. */
+/** Creates a data folder with two published builds and a third one as a canary; returns their names, newest first. */
 async function aDeployment() {
   const data = aFolder();
   aDeployedShell(data, {});
@@ -37,7 +37,7 @@ async function aDeployment() {
   return { data, command, deployments, one, two, three };
 }
 
-it('B-12 the page and `release list` tell the same facts: builds, reports, canary, rule, fallback', async () => {
+it('B-12 the page and `release list` show the same data: builds, reports, canary, rule, fallback', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
   const reports = openReportCounter(data, () => true);
   reports.load(id, two, 100);
@@ -71,7 +71,7 @@ it('B-12 the page and `release list` tell the same facts: builds, reports, canar
   expect(listed).toContain('canaries end over 0.05 errors per load');
 });
 
-it('B-12 changes a remote as the command does, and its history says which builds were chosen', async () => {
+it('B-12 a change over the API has the same effect as the command, and the history names the chosen builds', async () => {
   const { data, deployments, one, two, three } = await aDeployment();
   const change = async (given: object) =>
     deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
@@ -91,7 +91,7 @@ it('B-12 changes a remote as the command does, and its history says which builds
   expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
-it('B-12 refuses a change of another revision, one without a canary, and what needs the key of the team', async () => {
+it('B-12 a change is rejected if it expects another revision, lacks a canary or needs the key of the team', async () => {
   const { data, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
@@ -112,7 +112,7 @@ it('B-12 refuses a change of another revision, one without a canary, and what ne
   });
 });
 
-it('B-12 a change says that a running server has not taken it, and overrides in use are listed', async () => {
+it('B-12 a change reports a running server that did not take it over, and overrides in use are listed', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });
@@ -127,7 +127,7 @@ it('B-12 a change says that a running server has not taken it, and overrides in 
   server.close();
 });
 
-it('an API without a registry sees none, and makes none', async () => {
+it('an API without a registry lists no deployments, and creates no registry', async () => {
   const deployments = openDeployments(aFolder());
   expect([deployments.read(), deployments.revision(), deployments.unreadable()]).toEqual([null, 0, []]);
   expect(await deployments.change(id, { action: 'disable', revision: 0 }, by)).toMatchObject({

@@ -10,7 +10,7 @@ import { authorizeWithKey } from './authorize.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
-/** How long a change waits for running servers before its answer says that they have not taken it, in milliseconds. */
+/** Milliseconds for which a change waits for running servers before it reports that they did not take it over. */
 const confirmFor = 5_000;
 
 function actionOf(remote: string, given: RemoteChange): ReleaseAction {
@@ -27,8 +27,8 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * The deployed remotes of `dataFolder` for the API: the same facts, changes and rules as the release command. A change that
- * needs the key of a team is refused here, since this process has none.
+ * Opens the deployed remotes of `dataFolder` for the API: same data, changes and rules as the release command. A change
+ * that needs the key of a team is rejected, because this process has no key.
  */
 export function openDeployments(dataFolder: string): Deployments {
   let opened: Releases | undefined;

@@ -5,7 +5,9 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** Lays a build out as the static folder of a remote's own server: its files, and what `publish --from` asks for. */
+/**
+ * Writes a build as the static folder of a remote's own server: its files, and the offer that `publish --from` reads.
+ */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
   if (!folder) throw new ReleaseError('Into which folder? release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** Bytes of a packed build as it is sent, and once it is unpacked; files in it. */
+/** Limits of a packed build: bytes as sent, bytes after unpacking, number of files. */
 export const packedLimits = { sent: 32_000_000, unpacked: 96_000_000, files: 2_000 } as const;
 
 const isInside = (path: string) =>
@@ -15,7 +15,7 @@ const isInside = (path: string) =>
   !/[\\\0]/.test(path) &&
   !path.split('/').some((part) => /^\.{0,2}$/.test(part));
 
-/** A packed build: JSON, compressed with gzip. Bytes of each file as base64, by its path in the build. */
+/** A packed build: JSON, compressed with gzip. Each file as base64, by its path in the build. */
 const packedBuild = z.strictObject({
   schema: z.literal(1),
   id: remoteId,
@@ -34,13 +34,13 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
     } satisfies z.output<typeof packedBuild>),
   );
 
-/** The first fault: a path that cannot be one is named, for its own message stands one level below. */
+/** Returns the message of the first error. For an invalid path it is one level deeper, so the path is named here. */
 function faultOf({ issues: [issue] }: z.ZodError): string {
   if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
   return `${String(issue.path.at(-1)).slice(0, 100)} is ${issue.issues[0]?.message}`;
 }
 
-/** Unpacks a build, read no further than the limits. Throws a ReleaseError for what is none, or of another remote. */
+/** Unpacks a build within the limits. Throws a ReleaseError for an invalid build or one of another remote. */
 export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const text = await promisify(gunzip)(packed, { maxOutputLength: packedLimits.unpacked }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { RegisteredRemote, Registry } from '../registry/schema.ts';
 
-/** What can be done to a remote, on the data folder and over HTTP. */
+/** Actions on a remote, on the data folder and over HTTP. */
 export const releaseActions = [
   'publish',
   'canary',
@@ -34,29 +34,29 @@ export type ReleaseActionName = (typeof releaseActions)[number];
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
   readonly remote: string;
-  /** For `publish` and `canary`. */
+  /** Build to release; for `publish` and `canary`. */
   readonly build?: Build;
-  /** For `canary` and `share`. */
+  /** Percentage of the sticky buckets; for `canary` and `share`. */
   readonly percent?: number;
-  /** For `rollback`: the beginning of a build's name. */
+  /** For `rollback`: prefix of a build's name. */
   readonly to?: string | undefined;
-  /** For `rule`. */
+  /** New rule; for `rule`. */
   readonly rule?: RegisteredRemote['rule'];
-  /** For `publish` and `canary`: whether the pages were drawn, for the history. */
+  /** For `publish` and `canary`: whether the pages were rendered, for the history. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;
-  /** Looks at the revision that is to be changed, and throws a ReleaseError where the caller may not change it. */
+  /** Authorizes the caller for a change of this revision. Throws a ReleaseError if the caller may not make it. */
   authorize?(now: Registry): void;
 }
 
-/** The revision that was written, and what its history says. */
+/** The revision that was written, and the description of the change in its history. */
 export interface ReleaseResult {
   readonly revision: number;
   readonly change: string;
 }
 
-/** `a → b` where the current build changes, else what became of the canary. */
+/** Formats `a → b` if the current build changes, otherwise the change of the canary. */
 function builds(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
   if (is && was?.rule !== is.rule)
@@ -107,7 +107,7 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
   };
 }
 
-/** Makes one change. Throws a ReleaseError for what is refused; nothing is changed then. */
+/** Makes one change. Throws a ReleaseError for a rejected change, and changes nothing then. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
   const reportsOf = releases.reports();

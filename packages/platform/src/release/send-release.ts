@@ -6,25 +6,25 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/** Names of the headers that a signed request carries. */
+/** Header names of a signed request. */
 export const releaseHeaders = {
   time: 'x-release-time',
   digest: 'x-release-digest',
   signature: 'x-release-signature',
-  /** The team a remote that is not published yet is to belong to. */
+  /** Owning team of a remote that is not published yet. */
   team: 'x-release-team',
 } as const;
 
-/** sha256 of bytes, base64; empty for no bytes. */
+/** Returns the sha256 of bytes as base64; empty for no bytes. */
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
-/** What a team can ask of a running installation: `check` compares a build as `publish` does, and changes nothing. */
+/** Actions of a team on a running installation: `check` runs the checks of `publish`, and changes nothing. */
 export type RemoteActionName = ReleaseActionName | 'check';
 
 const answerSchema = z.object({ message: z.string() });
 
-/** What is to be done on a running installation, signed with the key of the team. */
+/** A release on a running installation, signed with the key of the team. */
 export interface RemoteRelease {
   readonly server: string;
   readonly privateKey: string;
@@ -34,7 +34,10 @@ export interface RemoteRelease {
   readonly build?: Build | undefined;
 }
 
-/** Sends a signed release to a running installation. Answers with what it says; throws a ReleaseError where it refuses. */
+/**
+ * Sends a signed release to a running installation. Returns its message; throws a ReleaseError if it rejects the
+ * release.
+ */
 export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelease): Promise<string> {
   const { action, remote, detail = '', build } = wanted;
   if (!URL.canParse(server))

@@ -5,11 +5,11 @@ import { entryPath, readFederationManifest } from '../registry/federation-manife
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
 
 /**
- * Builds a remote into its `dist`, by its own rsbuild.config.ts. Answers with what each page loads, and the name and size of the
- * build. Throws a ReleaseError for a page over its budget.
+ * Builds a remote into its `dist` with its own rsbuild.config.ts. Returns the bytes that each page loads, and the name
+ * and size of the build. Throws a ReleaseError for a page over its budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // Not an assignment, which the bundler would replace.
+  // `Object.assign`, because the bundler replaces `process.env.NODE_ENV` in an assignment by a constant.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

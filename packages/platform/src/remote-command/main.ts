@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runRemoteCommand } from './run-command.ts';
 
-// `repartee-remote`: the command of remotes outside the repository, bundled into the packed tooling.
+// `repartee-remote`: the command for remotes outside the repository, bundled into the packed tooling.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,7 +4,9 @@ import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** The remote in this folder. Throws a ReleaseError where there is none, and with every reason why its remote.json is not valid. */
+/**
+ * Returns the remote in this folder. Throws a ReleaseError without one, and with every error in an invalid remote.json.
+ */
 export function ownRemote(folder: string): RemoteSources {
   const file = join(folder, 'remote.json');
   if (!existsSync(file))

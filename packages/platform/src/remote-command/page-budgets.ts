@@ -6,10 +6,10 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { manifestJsonOf } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** Bytes (brotli) that the first visit of a page may load of its remote. A chart library fits. */
+/** Bytes (brotli) of its remote that the first visit of a page may load. A chart library fits. */
 export const pageBudget = 200_000;
 
-/** `repartee.budgets` in the package.json of a remote: kilobytes (brotli) by module of a page, each with the reason. */
+/** `repartee.budgets` in the package.json of a remote: kilobytes (brotli) by page module, each with a reason. */
 const packageFile = z.object({
   repartee: z
     .object({
@@ -20,7 +20,7 @@ const packageFile = z.object({
     .optional(),
 });
 
-/** A page, and what its first visit loads of the remote, in bytes (brotli). */
+/** A page and the number of bytes (brotli) that its first visit loads of the remote. */
 export interface PageWeight {
   readonly module: string;
   readonly bytes: number;
@@ -38,7 +38,10 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
   return read.data.repartee?.budgets ?? {};
 }
 
-/** What the first visit of each page loads of the remote: entry, remote, texts of one language, files of the page. */
+/**
+ * Returns what the first visit of each page loads of the remote: entry, remote, texts of one language, files of the
+ * page.
+ */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);
   const known = new Map<string, number>();
@@ -64,7 +67,7 @@ export function pageWeights({ publication, files }: Build, folder: string, entry
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
-/** A line for each page. Throws a ReleaseError that names the pages over their budget, and how to have more. */
+/** Returns one line per page. Throws a ReleaseError that names the pages over their budget, and how to raise it. */
 export function checkPageBudgets(weights: readonly PageWeight[]): string {
   const over = weights.filter(({ bytes, budget }) => bytes > budget);
   if (over.length > 0) {

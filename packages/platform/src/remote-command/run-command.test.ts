@@ -17,7 +17,7 @@ const key = join(folder, 'team.pem');
 let app: FastifyInstance;
 let server: string;
 
-/** What is in `dist` becomes another build. */
+/** Replaces the content of `dist` by another build. */
 const build = (code: string) =>
   cpSync(join(aRemoteFolder(id, code, ['/insights']), '..'), folder, { recursive: true });
 const command = (name: string, more: object = {}) =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('B-12 repartee-remote rule sets the rule of a canary over HTTP with the key of the team, and takes it away', async () => {
+it('B-12 repartee-remote rule sets and removes the rule of a canary over HTTP with the key of the team', async () => {
   expect(await command('rule', { errorsPerLoad: '0.05', leastLoads: '40' })).toContain(
     `rule ${id} 0.05 errors per load, 40 loads`,
   );
@@ -52,14 +52,14 @@ it.each<[string, object, RegExp]>([
   ['a limit of zero', { errorsPerLoad: '0' }, /--errors-per-load, a number over 0/],
   ['half a load', { errorsPerLoad: '1', leastLoads: '0.5' }, /a whole number from 1/],
 ])(
-  'B-12 repartee-remote rule refuses %s in one sentence, and nothing changes',
+  'B-12 repartee-remote rule rejects %s in one sentence, and nothing changes',
   async (_what, given, reason) => {
     await expect(command('rule', given)).rejects.toThrow(reason);
     expect(entry()?.rule).toBeNull();
   },
 );
 
-it('B-12 repartee-remote rule is refused with the key of another team', async () => {
+it('B-12 repartee-remote rule is rejected with the key of another team', async () => {
   const strange = join(folder, 'strange.pem');
   writeFileSync(strange, createTeamKey().privateKey);
   await expect(command('rule', { errorsPerLoad: '0.05', key: strange })).rejects.toThrow(

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 
 /**
- * Bundles the command of remotes outside the repository (`repartee-remote`) into one file. The bundler and what it brings stay
- * imports: the packed tooling depends on them.
+ * Bundles the command for remotes outside the repository (`repartee-remote`) into one file. The build tool and its
+ * dependencies are imported, not bundled: the packed tooling depends on them.
  */
 export async function bundleCommand(into: string): Promise<void> {
   const { createRsbuild, rspack } = await import('@rsbuild/core');

@@ -12,7 +12,7 @@ const tests = [
   '../src/**/*.built.ts',
 ];
 
-/** Declarations name the files beside them as JavaScript, as the compiled modules do. */
+/** Changes the imports in a declaration to JavaScript file names, as in the compiled modules. */
 const withJsSpecifiers = (declaration: string): string =>
   declaration.replaceAll(
     /((?:from|import\()\s*["']\.{1,2}\/[^"']*?)\.tsx?(["'])/g,
@@ -20,8 +20,9 @@ const withJsSpecifiers = (declaration: string): string =>
   );
 
 /**
- * Compiles the sources of a package to `<folder>/dist/package/dist`: JavaScript modules with type declarations, and style
- * sheets and JSON as they are. `files` are its entries where not all of `src` is packed. Throws a ReleaseError with what the compiler says.
+ * Compiles the sources of a package to `<folder>/dist/package/dist`: JavaScript modules with type declarations; style
+ * sheets and JSON are copied. `files` are the entries if only a part of `src` is packed. Throws a ReleaseError with the
+ * compiler's errors.
  */
 export async function compilePackage(folder: string, files?: readonly string[]): Promise<void> {
   const dist = join(folder, 'dist/package/dist');

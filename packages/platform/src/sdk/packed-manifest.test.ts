@@ -6,7 +6,7 @@ const versions = {
   workspaceVersion: () => '1.4.1',
 };
 
-it('B-12 a packed package names compiled files, versions that exist elsewhere, and react as a peer', () => {
+it('B-12 a packed package has compiled files, published versions, and react as a peer dependency', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/ui-kit',
@@ -32,7 +32,7 @@ it('B-12 a packed package names compiled files, versions that exist elsewhere, a
   expect(JSON.stringify(manifest)).not.toMatch(/workspace:|catalog:|src\//);
 });
 
-it('B-12 a package packs the entries and leaves the dependencies out that it says', () => {
+it('B-12 a package packs the configured entries and omits the configured dependencies', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/tooling',

@@ -1,24 +1,24 @@
-/** The fields of a package.json that packing reads. */
+/** Fields of a package.json that packing reads. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What is different in the packed package. */
+  /** Differences of the packed package. */
   readonly packed?: {
-    /** In the place of `exports`. */
+    /** Replaces `exports`. */
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
-    /** Dependencies that the package uses in the repository only. */
+    /** Dependencies that the package uses only inside the repository. */
     readonly without?: readonly string[];
   };
 }
 
-/** Libraries that must exist once per page: peer dependencies of the packed package. */
+/** Libraries that a page must load only once: peer dependencies of the packed package. */
 const peers = new Set(['react', 'react-dom']);
 
-/** Where the compiled file of a source is, and its types. Style sheets and JSON stay what they are. */
+/** Returns the paths of a source's compiled file and its types. Paths of style sheets and JSON are kept. */
 function packedExport(source: string): string | { readonly types: string; readonly default: string } {
   if (!source.startsWith('./src/')) return source;
   const path = source.replace('./src/', './dist/');
@@ -28,8 +28,8 @@ function packedExport(source: string): string | { readonly types: string; readon
 }
 
 /**
- * The package.json of a packed package: compiled files in `exports`, and exact versions or ranges in the place of `catalog:` and
- * `workspace:`. `catalogVersion` and `workspaceVersion` know the versions by name of the package.
+ * Returns the package.json of a packed package: compiled files in `exports`, and exact versions or ranges instead of
+ * `catalog:` and `workspace:`. `catalogVersion` and `workspaceVersion` return the version of a package by its name.
  */
 export function packedManifest(
   source: SourceManifest,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-it.each(sdkPackages)('B-12 the tarball of %s has everything it exports, and no TypeScript source', (name) => {
+it.each(sdkPackages)('B-12 the tarball of %s has every exported file, and no TypeScript source', (name) => {
   const { exports, bin = {} } = JSON.parse(textOf(name, 'package.json')) as Packed;
   const targets = [
     ...Object.values(exports).flatMap((one) => (typeof one === 'string' ? [one] : [one.types, one.default])),
@@ -46,12 +46,12 @@ it.each(sdkPackages)('B-12 the modules of %s import no source file', (name) => {
   expect(modules.filter((path) => imported.test(textOf(name, path)))).toEqual([]);
 });
 
-it.each(sdkPackages)('B-12 the changelog of %s begins with its version, and comes along', (name) => {
+it.each(sdkPackages)('B-12 the changelog of %s begins with its version, and is packed', (name) => {
   const { version } = JSON.parse(textOf(name, 'package.json')) as Packed;
   expect(/^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-it('B-12 the packed tooling has the table of shared modules, and a command that says what it can do', () => {
+it('B-12 the packed tooling has the table of shared modules, and a command that prints its usage', () => {
   const table = JSON.parse(textOf('tooling', 'dist/rsbuild/shared-modules.json')) as { request: string }[];
   expect(table.map(({ request }) => request)).toEqual(
     expect.arrayContaining(['react', '@repartee/app-sdk', '@repartee/ui-kit/table']),

@@ -14,7 +14,10 @@ function workspaceVersion(name: string): string {
   return found.version;
 }
 
-/** What the tooling has besides compiled modules: presets, the table of shared modules, the schema of remote.json, the command. */
+/**
+ * Adds the parts of the tooling that are not compiled modules: presets, the table of shared modules, the schema of
+ * remote.json, the command.
+ */
 async function addTooling(folder: string, stage: string): Promise<void> {
   cpSync(join(folder, 'tsconfig'), join(stage, 'tsconfig'), { recursive: true });
   cpSync(join(repositoryRoot, 'packages/handbook/remote.schema.json'), join(stage, 'remote.schema.json'));
@@ -23,7 +26,7 @@ async function addTooling(folder: string, stage: string): Promise<void> {
   writeFileSync(join(stage, 'dist/bin/sdk-versions.json'), JSON.stringify(sdkVersions(), null, 1));
 }
 
-/** Writes what a package is packed from into `<folder>/dist/package`, which `pnpm pack` makes a tarball of. */
+/** Writes the content of a packed package to `<folder>/dist/package`, from which `pnpm pack` creates a tarball. */
 export async function stagePackage(folder: string): Promise<void> {
   const stage = join(folder, 'dist/package');
   rmSync(stage, { recursive: true, force: true });

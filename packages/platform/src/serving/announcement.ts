@@ -1,7 +1,7 @@
 import type { ServerConfig } from '@repartee/server/config/config';
 import type { WaysIn } from './start-api.ts';
 
-/** What is printed once everything answers: where it is, who may sign in, and what to know before trusting it with data. */
+/** Returns the text that is printed after the start: the URL, the sign-in, and warnings for use with real data. */
 export function announcement(
   { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,
   { demo, link }: WaysIn,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe.concurrent('a first start', () => {
-  it('takes the access of other users away from its data, says so, and gives none to what it writes', async () => {
+  it("removes other users' access to its data and reports that, and creates files that only its user can read", async () => {
     const folder = aDataFolder();
     writeFileSync(join(folder, 'registry-of-before'), '');
     chmodSync(folder, 0o777);
@@ -23,7 +23,7 @@ describe.concurrent('a first start', () => {
     await running.ended;
   });
 
-  it('E-1 in production names no demo account and prints the link that makes the first super-admin', async () => {
+  it('E-1 in production names no demo account and prints the link that creates the first super-admin', async () => {
     const running = await aRunningProduct({ REPARTEE_MODE: 'production', DATA_DIR: aDataFolder() });
     await running.untilItSays('#first=');
     expect(running.said()).toMatch(/http:\/\/localhost:\d+\/activate#first=\S{20,}/);

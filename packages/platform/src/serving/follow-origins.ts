@@ -8,7 +8,7 @@ import { fetchBuild } from '../release/fetch-build.ts';
 
 const every = 15_000;
 
-/** Reads `mfe-auth=http://mfe-auth:8080 mfe-settings=…`: where each remote's own server is. */
+/** Parses the URLs of the remotes' own servers: `mfe-auth=http://mfe-auth:8080 mfe-settings=…`. */
 export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
   const pairs = text.split(/[\s,]+/).filter(Boolean);
   return new Map(
@@ -24,8 +24,8 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
 }
 
 /**
- * Publishes what each remote's own server offers, now and whenever it offers another build: replacing a remote's
- * container is its deployment. What was released or rolled back since stays so. Answers with the way to stop.
+ * Publishes the build that each remote's own server offers, now and whenever the offer changes: to deploy a remote, an
+ * operator replaces its container. Releases and rollbacks made since stay in effect. Returns a function that stops it.
  */
 export function followOrigins(
   releases: Releases,

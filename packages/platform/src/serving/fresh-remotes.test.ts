@@ -23,7 +23,7 @@ const start = () => publishFreshRemotes(releases, repository);
 const nameOf = (id: RemoteId, code: string, paths?: string[]) => aBuild(id, code, paths).publication.build;
 const current = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
 
-it('B-12 a start publishes all that was built beside it as one change, and nothing when it was started with that before', async () => {
+it('B-12 a start publishes all builds on disk as one change, and nothing if the last start had the same builds', async () => {
   built('mfe-auth', 'one');
   built('mfe-settings', 'one');
   await start();
@@ -36,7 +36,7 @@ it('B-12 a start publishes all that was built beside it as one change, and nothi
   expect(releases.store.revision()).toBe(1);
 });
 
-it('B-12 a restart undoes no release from elsewhere, and brings back nothing that was rolled back', async () => {
+it('B-12 a restart does not undo a release made elsewhere, and does not restore a rolled-back build', async () => {
   built('mfe-auth', 'here');
   await start();
   await publish(releases, aBuild('mfe-auth', 'elsewhere'), { enter: published });
@@ -50,7 +50,7 @@ it('B-12 a restart undoes no release from elsewhere, and brings back nothing tha
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
 });
 
-it('B-12 a route may move from one remote to another between two starts, whichever comes first', async () => {
+it('B-12 a route may move from one remote to another between two starts, in either order', async () => {
   const moved = ['/settings/list', '/moved'];
   built('mfe-auth', 'one', ['/auth/list']);
   built('mfe-settings', 'one', moved);
@@ -63,7 +63,7 @@ it('B-12 a route may move from one remote to another between two starts, whichev
   await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
 });
 
-it('B-12 a start replaces the damaged files of a build that is built beside it', async () => {
+it('B-12 a start repairs the damaged files of a deployed build that is also on disk', async () => {
   built('mfe-auth', 'one');
   await start();
   const chunk = join(releases.remotesFolder, 'mfe-auth', nameOf('mfe-auth', 'one'), 'static/chunk.js');
@@ -72,7 +72,7 @@ it('B-12 a start replaces the damaged files of a build that is built beside it',
   expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
 });
 
-it('B-12 a start does not release the remote of a team that has registered a key, whatever is built beside it', async () => {
+it('B-12 a start does not release the remote of a team with a registered key, even if a new build is on disk', async () => {
   built('mfe-auth', 'one');
   await start();
   const public_key = createTeamKey().publicKey;

@@ -7,13 +7,13 @@ import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 /**
- * Publishes what was built in this repository since the last start. A remote that is not built stays as it is deployed, and so
- * does one whose team has registered a key: it is released by that team alone.
+ * Publishes the builds made in this repository since the last start. A remote without a build stays deployed as it is,
+ * and so does one whose team has registered a key: only that team may release it.
  */
 export async function publishFreshRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
-    // Its team releases it with a key of its own.
+    // Only the team may release it, with its own key.
     if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An application that can be given a port, and closed with all it opened. */
+/** An application that is ready to listen on a port, and a function that closes it with all its resources. */
 export interface Listening {
   readonly app: FastifyInstance;
   close(): Promise<void>;

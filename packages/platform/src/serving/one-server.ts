@@ -2,13 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestTimeout } from '@repartee/server/http/limits/body-limit';
 import { apiPath } from '../shell-server/api-path.ts';
 
-/** The path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form). */
+/**
+ * Returns the path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form).
+ */
 function pathOf(target = '/'): string {
   const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];
   return path.startsWith('/') || path === '*' ? path : `/${path}`;
 }
 
-/** One HTTP server for two applications: calls go to the API's handler, everything else to the shell's. */
+/** Creates one HTTP request listener for two applications: API paths go to the API, all others to the shell. */
 export const oneServer =
   (shell: RequestListener) =>
   (api: RequestListener): Server =>

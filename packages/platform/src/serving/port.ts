@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Fails with EADDRINUSE and its like before anything is opened or made. Port 0 is always free. */
+/** Rejects with EADDRINUSE or a similar error before any resource is opened. Port 0 is always free. */
 export function refuseTakenPort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

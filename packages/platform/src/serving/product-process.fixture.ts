@@ -7,10 +7,10 @@ import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../server.ts');
 
-/** A folder of its own for one product. */
+/** Creates a data folder for one product process. */
 export const aDataFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-data-'));
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free when this function checked. */
 export async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,17 +19,17 @@ export async function aFreePort(): Promise<number> {
   return port;
 }
 
-/** A process of the product: what it has said, and how it ended. */
+/** A process of the product with its output and exit code. */
 export interface ProductProcess {
   readonly child: ChildProcess;
   said(): string;
-  /** Resolves with the exit code once it has ended. */
+  /** Resolves with the exit code when the process ends. */
   readonly ended: Promise<number | null>;
-  /** Resolves once it has said this; rejects if it ends first. */
+  /** Resolves when the output contains `words`; rejects if the process ends first. */
   untilItSays(words: string): Promise<void>;
 }
 
-/** Starts the API as a real process. `wrap` puts a command in front. */
+/** Starts the API as a separate process. `wrap` is a command that runs it. */
 export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -45,7 +45,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
       for (const listener of listeners) listener();
     });
   }
-  // Not 'close': that never comes once we have let go of the channel.
+  // Waits for 'exit', because 'close' does not occur after the IPC channel was disconnected.
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
   const ended = Promise.all([exit, ...silence]).then(([code]) => code);
@@ -63,7 +63,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
   };
 }
 
-/** Starts the API on a free port and waits until it answers there. */
+/** Starts the API on a free port and waits until it answers. */
 export async function aRunningProduct(
   env: Record<string, string>,
 ): Promise<ProductProcess & { readonly port: number }> {
@@ -75,7 +75,7 @@ export async function aRunningProduct(
 
 const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
 
-/** The command that runs another one while `folder` is a disk of its own; undefined where this machine forbids it. */
+/** Returns a command that runs another one with `folder` as a separate disk; undefined if this machine forbids that. */
 export function withDisk(folder: string, options: string): readonly string[] | undefined {
   const ways = [
     ['unshare', '--mount', 'sh'],

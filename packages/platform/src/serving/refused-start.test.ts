@@ -10,7 +10,7 @@ import {
   withDisk,
 } from './product-process.fixture.ts';
 
-/** What a start that must fail says, without the empty lines around it. */
+/** Returns the output of a start that must fail, without surrounding empty lines. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
   const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
@@ -19,7 +19,7 @@ async function refusal(env: Record<string, string>, wrap: readonly string[] = []
 
 const oneSentence = /^[^\n]+\.$/;
 
-describe.concurrent('a start that cannot be is refused with one sentence and exit code 1', () => {
+describe.concurrent('a start fails with one sentence and exit code 1', () => {
   let running: ProductProcess;
   let port: string;
   const data = aDataFolder();
@@ -40,7 +40,7 @@ describe.concurrent('a start that cannot be is refused with one sentence and exi
     );
   });
 
-  it('when another process has the data folder', async () => {
+  it('when another process uses the data folder', async () => {
     const said = await refusal({ DATA_DIR: data });
     expect(said).toMatch(oneSentence);
     expect(said).toContain(`in use by process ${running.child.pid}`);
@@ -59,7 +59,7 @@ describe.concurrent('a start that cannot be is refused with one sentence and exi
     [{ PORT: 'eighty' }, 'PORT'],
     [{ HOST: '203.0.113.1' }, 'HOST'],
     [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'AI_MODEL'],
-  ])('when a setting makes no sense: %j', async (env, name) => {
+  ])('when a setting is invalid: %j', async (env, name) => {
     const said = await refusal(env as Record<string, string>);
     expect(said).toMatch(oneSentence);
     expect(said).toContain(name);

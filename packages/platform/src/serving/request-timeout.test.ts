@@ -2,7 +2,7 @@ import { startTestApi } from '@repartee/server/testing/test-api';
 import { expect, it } from 'vitest';
 import { oneServer } from './one-server.ts';
 
-it('a client that sends its request slowly has two minutes, with --role=api as with --role=all', async () => {
+it('a client has two minutes to send its request, with --role=api as with --role=all', async () => {
   const api = await startTestApi();
   const timeoutsOf = (server: typeof api.app.server) => [server.requestTimeout, server.headersTimeout];
   expect(timeoutsOf(api.app.server)).toEqual([120_000, 60_000]);

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
-describe('a process that runs', () => {
-  // Making a database takes seconds, opening one does not: all that may share one do, one after the other.
+describe('a running server process', () => {
+  // Creating a database takes seconds, opening one does not: tests that can share a database run one after the other.
   const DATA_DIR = aDataFolder();
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends with code 0 at %s though a client keeps its line open',
+    'exits with code 0 after %s although a client keeps its connection open',
     async (signal) => {
       const running = await aRunningProduct({ DATA_DIR });
       const line = connect(running.port, '127.0.0.1');
@@ -21,7 +21,7 @@ describe('a process that runs', () => {
     },
   );
 
-  it('ends when the process that started it is gone', async () => {
+  it('exits when its parent process has ended', async () => {
     const running = await aRunningProduct({ DATA_DIR });
     running.child.disconnect();
     expect(await running.ended).toBe(0);

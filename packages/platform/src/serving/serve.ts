@@ -9,12 +9,15 @@ import { startShell } from './start-shell.ts';
 import { startupSentence } from './startup-problem.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Which part of the product a process is: documents and files, the API, or both. */
+/** Parts of the product that a process can serve: `shell` (documents and files), `api`, or `all` (both). */
 export const servingRoles = ['all', 'shell', 'api'] as const;
-/** One of `roles`. */
+/** A role in `servingRoles`. */
 export type ServingRole = (typeof servingRoles)[number];
 
-/** Both in one process, behind one port. The shell is made second: its documents name the demo's sign-ins. */
+/**
+ * Starts the API and the shell in one process on one port. The shell is created second: its documents contain the demo
+ * users.
+ */
 async function startAll(config: ServerConfig): Promise<StartedApi> {
   let shell: Listening | undefined;
   const api = await startApi(
@@ -44,7 +47,7 @@ async function start(role: ServingRole, config: ServerConfig): Promise<StartedAp
   return startAll(config);
 }
 
-/** Data and everything this process writes from now on belong to its user alone. */
+/** Makes the data folder, and all files that this process creates, accessible to its user only. */
 function keepPrivate(dataFolder: string): void {
   process.umask(0o077);
   const repaired = secureDataFolder(dataFolder);
@@ -55,7 +58,7 @@ function keepPrivate(dataFolder: string): void {
 }
 
 /**
- * Starts a process of the product and keeps it until it is told to stop. What its owner can mend is said in one
+ * Starts a server process and runs it until it is asked to stop. An error that the operator can fix is printed as one
  * sentence, with exit code 1.
  */
 export async function serve(role: ServingRole): Promise<void> {

@@ -15,7 +15,7 @@ import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { type ShellServerOptions, shellServer } from '../shell-server/shell-server.ts';
 
-/** `BUILD_POLL_SECONDS`: how often an open page asks whether a newer build is out (R-APP-2). */
+/** Reads `BUILD_POLL_SECONDS`: the interval at which an open page checks for a newer build (R-APP-2). */
 function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | undefined {
   if (!written) return undefined;
   const seconds = Number(written);
@@ -24,7 +24,7 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
   return seconds;
 }
 
-/** `SHELL_DIST`: another build of the shell than the repository's own, for measurements side by side. */
+/** `SHELL_DIST`: folder of another shell build, to compare measurements of two builds. */
 const shellFolder = process.env.SHELL_DIST ?? join(repositoryRoot, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
@@ -34,7 +34,7 @@ async function loadRenderer(): Promise<ShellRenderer> {
   return (await import(pathToFileURL(file).href)) as ShellRenderer;
 }
 
-/** The shell server as an application that does not listen yet. */
+/** Creates the shell server, not listening yet. */
 export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
@@ -64,7 +64,7 @@ export async function createShellApp(
       demo,
       password_login: config.passwordLogin,
       redirects: config.redirects,
-      // Read for each document: in one process with the API, an operator may rename the product while it runs.
+      // A getter, because an operator may rename the product while the API runs in the same process.
       get product() {
         const { name, slug, version, supportEmail: support_email } = config.product;
         return { name, slug, version, support_email };

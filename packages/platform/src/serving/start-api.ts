@@ -15,13 +15,13 @@ import { openReportCounter } from '../registry/reports/build-reports.ts';
 import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
-/** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
+/** Ways to sign in after a start: the demo users, or the one-time link of E-1. */
 export interface WaysIn {
   readonly demo: BootManifest['demo'];
   readonly link: string | undefined;
 }
 
-/** The API over its database, migrated and seeded, ready to listen. */
+/** The API with a migrated and seeded database, ready to listen. */
 export interface StartedApi extends Listening, WaysIn {}
 
 async function prepare(database: OpenDatabase, config: ServerConfig): Promise<WaysIn> {
@@ -31,7 +31,7 @@ async function prepare(database: OpenDatabase, config: ServerConfig): Promise<Wa
   return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }
 
-/** Opens the database and makes the API. `server` gives it an HTTP server that others share. */
+/** Opens the database and creates the API. `server` is an HTTP server to share with other applications. */
 export async function startApi(
   config: ServerConfig,
   server?: (handler: RequestListener) => Server,

@@ -17,7 +17,7 @@ import { publishFreshRemotes } from './fresh-remotes.ts';
 import type { Listening } from './listening.ts';
 import { createShellApp } from './shell-app.ts';
 
-/** Hears what both hear. */
+/** Forwards registry events to two listeners. */
 const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
   taken: (registry) => {
     one.taken(registry);
@@ -29,15 +29,18 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
   },
 });
 
-/** `DRAW_PUBLICATIONS=off`: builds that come over HTTP are taken without a browser, and the history says so. */
+/**
+ * Returns the function that renders a published build. `DRAW_PUBLICATIONS=off`: builds sent over HTTP are accepted
+ * without a browser, and the history says so.
+ */
 const drawingOf = (dataFolder: string): ((build: Build) => Promise<Drawing>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
     ? async () => ({ kind: 'not-drawn', why: 'DRAW_PUBLICATIONS is off' })
     : openDrawing(dataFolder);
 
 /**
- * The shell server with every remote it can find published: those built here, and those of REMOTE_ORIGINS. Its figures are
- * added to `metrics` of the API in the same process; alone it serves them itself.
+ * Creates the shell server after publishing the builds on disk and those of REMOTE_ORIGINS. Its metrics are added to
+ * `metrics` of the API in the same process; without an API it serves them itself.
  */
 export async function startShell(
   config: ServerConfig,

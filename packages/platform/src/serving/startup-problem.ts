@@ -1,6 +1,6 @@
 import type { ServerConfig } from '@repartee/server/config/config';
 
-/** The sentence for the operator who starts the process, for a problem that is theirs to solve; undefined for a defect of ours. */
+/** Returns one sentence for a start-up error that the operator can fix; undefined for a bug in this program. */
 export function startupSentence(error: unknown, config: ServerConfig | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StartupError' || error.name === 'ReleaseError') return error.message;

@@ -5,8 +5,8 @@ const patience = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes once when asked to stop, by a signal or because the process that started us is gone. Running calls have two
- * seconds to finish before their lines are cut; within five the process has ended whatever is still open.
+ * Closes the application once after a signal, or when the parent process has ended. Running requests have two seconds
+ * to finish before their connections are closed; after five seconds the process exits in any case.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;

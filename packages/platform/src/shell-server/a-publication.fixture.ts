@@ -3,7 +3,7 @@ import type { BuildFiles } from '../registry/builds/build-files.ts';
 import { signRequest } from '../registry/ownership/team-keys.ts';
 import { digestOf, releaseHeaders } from '../release/send-release.ts';
 
-/** A packed build as it is sent, also of files that no builder would write. */
+/** Packs files as a build that can be sent, including files that no builder would write. */
 export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
   gzipSync(
     JSON.stringify({
@@ -18,13 +18,13 @@ export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
 export interface SentPublication {
   readonly remote: string;
   readonly privateKey: string;
-  /** The team that the remote is to belong to. */
+  /** Owning team that the request declares. */
   readonly declared: string;
-  /** In the place of what is sent otherwise. */
+  /** Headers that replace the valid ones. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a signed publication carries. */
+/** Creates the headers of a signed publication. */
 export function publicationHeaders(body: Buffer, { remote, privateKey, declared }: SentPublication) {
   const time = Date.now();
   const request = { action: 'publish', remote, detail: '', digest: digestOf(body), time };
@@ -37,7 +37,7 @@ export function publicationHeaders(body: Buffer, { remote, privateKey, declared 
   };
 }
 
-/** Sends it to a shell server on this machine. */
+/** Sends a publication to a shell server on this machine. */
 export async function sendPublication(
   port: number,
   body: Buffer,

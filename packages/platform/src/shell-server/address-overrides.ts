@@ -9,14 +9,20 @@ import { buildIdOf } from '../registry/resolve.ts';
 const patience = 3_000;
 const largest = 8 * 1024 * 1024;
 
-/** A file beside the manifest. Only that origin was allowed: no redirect is followed, and no manifest leads elsewhere. */
+/**
+ * Fetches a file beside the manifest. Only that origin is allowed: redirects are not followed, and paths to another
+ * origin are rejected.
+ */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
   if (url.origin !== entry.origin) throw new Error(`${url} is not at ${entry.origin}`);
   return fetchBytes(url, { largest, signal: AbortSignal.timeout(patience) });
 }
 
-/** What a server offers at this moment, with the hashes of what it serves: the browser gets exactly this, or nothing. */
+/**
+ * Returns the boot entry of the remote at an address, with the hashes of its current files: the browser loads exactly
+ * these files or none.
+ */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(
     /\.json$/.test(address) ? address : `${address.replace(/\/*$/, '')}/mf-manifest.json`,
@@ -28,7 +34,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
-  // A development server has no remote.json beside its code: its routes and menu are those that are released.
+  // A development server has no remote.json beside its code: the released routes and menu are used.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id) throw new Error(`${address} offers ${described.id}`);
   return {
@@ -43,7 +49,10 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   };
 }
 
-/** The same boot manifest with what the addresses offer. One that offers nothing usable leaves the released build standing, and says so. */
+/**
+ * Returns the boot manifest with the remotes at the override addresses. If an address has no usable remote, the
+ * released build stays, and the entry has the error.
+ */
 export async function withAddresses(
   manifest: BootManifest,
   overrides: Overrides,
@@ -64,7 +73,7 @@ export async function withAddresses(
   return { ...manifest, remotes, build_id: buildIdOf(shell_build, remotes) };
 }
 
-/** Where a document with these overrides must be allowed to load from and connect to. */
+/** Returns the origins that a document with these overrides must be allowed to load from and connect to. */
 export const overrideOriginsOf = ({ remotes }: BootManifest): string[] =>
   remotes.flatMap(({ override }) =>
     override?.kind === 'address' && override.working

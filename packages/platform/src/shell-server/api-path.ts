@@ -1,2 +1,2 @@
-/** The paths of the API; everything else belongs to the shell server. */
+/** Paths of the API; all other paths belong to the shell server. */
 export const apiPath: RegExp = /^\/(v1|api|health|metrics)(\/|\?|$)/;

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Cookies, SetCookie } from '@repartee/server/http/cookies';
 import type { Registry } from '../registry/schema.ts';
 
-/** The cookie that keeps a browser in its share of canaries. */
+/** Cookie with the sticky canary bucket of a browser. */
 export const bucketCookie = 'canary_bucket';
-/** A client without the cookie is in no canary: canaries reach at most 99 of the buckets 0 to 99. */
+/** Bucket of a client without the cookie. It never gets a canary: canaries reach at most 99 of the buckets 0 to 99. */
 export const noBucket = 99;
 
-/** The bucket that these cookies name; `undefined` without one. */
+/** Returns the bucket in the cookies; `undefined` without one. */
 export function bucketOf(cookies: Cookies): number | undefined {
   const value = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** A new bucket and its cookie. Only set while there is a canary, so that no browser gets a cookie that is not needed. */
+/** Creates a new bucket and its cookie. Called only while a canary exists, so that no unnecessary cookie is set. */
 export function newBucket(https: boolean): { bucket: number; cookie: SetCookie } {
   const bucket = randomInt(100);
   const attributes = {
@@ -26,6 +26,6 @@ export function newBucket(https: boolean): { bucket: number; cookie: SetCookie }
   return { bucket, cookie: { name: bucketCookie, value: String(bucket), attributes } };
 }
 
-/** Whether any remote has a canary just now. */
+/** Returns whether any remote has a canary now. */
 export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.remotes).some((remote) => remote.rollout !== null);

@@ -4,25 +4,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoded } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
-/** What the shell is told of one document. */
+/** Inputs of the shell's renderer for one document. */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
-/** What `shell/dist/server/index.js` exports. */
+/** Exports of `shell/dist/server/index.js`. */
 export interface ShellRenderer {
   render(request: Request, context: RenderContext): Promise<Response>;
 }
 
-/** The public origin of this installation, and the development server's further sources. */
+/** Renderer and public origin of the installation, and further sources of the development server. */
 export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
   readonly origins?: readonly string[];
 }
 
-/** Appended as text: a path of `//other.example` must not become another host. */
+/** The URL is concatenated, not resolved: a path of `//other.example` must not become another host. */
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
@@ -32,7 +32,7 @@ function requestOf(request: FastifyRequest, origin: string): Request {
   return new Request(new URL(origin + request.url), { headers });
 }
 
-/** Renders one document and sends it compressed. Never stored: its nonce belongs to its headers. */
+/** Renders one document and sends it compressed, with `no-store`: its nonce must match its headers. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

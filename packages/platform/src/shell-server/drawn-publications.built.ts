@@ -23,7 +23,7 @@ beforeAll(async () => {
   releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(data, releases, renderer, { draw: openDrawing(data) });
-  // Newer than the one that the fixture has deployed.
+  // Newer than the shell that the fixture has deployed.
   const deployed = join(data, 'releases/_shell/0123456789abcdef');
   cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A remote in plain JavaScript with React of the shell; its page runs `statement` each time it is drawn. */
+/** Returns a remote in plain JavaScript that uses the shell's React; its page runs `statement` at each render. */
 const container = (statement: string) => `var mfe_insights = (() => {
   let shared;
   return {
@@ -51,7 +51,7 @@ const container = (statement: string) => `var mfe_insights = (() => {
   };
 })();`;
 
-/** A build of it, with the federation manifest of one of ours. */
+/** Returns the files of a build of that remote, with the federation manifest of an existing remote. */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
@@ -86,8 +86,8 @@ const publish = (statement: string) =>
     declared: 'fixture',
   });
 
-describe('a broken publication over HTTP that only a browser finds', () => {
-  it('B-12 is refused in one line too where the check itself fails', async () => {
+describe('a publication over HTTP that is rendered in a browser', () => {
+  it('B-12 is rejected in one line if the check itself fails', async () => {
     const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
@@ -97,7 +97,7 @@ describe('a broken publication over HTTP that only a browser finds', () => {
     expect(status).toBe(422);
   });
 
-  it('B-12 with a page that throws in French only is refused in one line that names page, language and error', async () => {
+  it('B-12 is rejected in one line that names page, language and error if a page throws in French only', async () => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",
@@ -109,7 +109,7 @@ describe('a broken publication over HTTP that only a browser finds', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 is published once its page draws in both languages, middleware included, and the answer says that it was drawn', async () => {
+  it('B-12 is published after its page renders in both languages, including middleware, and the response says so', async () => {
     const { status, message } = await publish('');
     expect(message).toMatch(/\(drawn in both languages\): revision \d+$/);
     expect(status).toBe(200);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('R-NAV-6 a document that cannot be made', () => {
-  it('is a plain page with status 500, its title and a reference, and nothing of what failed', async () => {
+describe('R-NAV-6 the response for a document that cannot be rendered', () => {
+  it('is a plain page with status 500, a title and a correlation id, without details of the error', async () => {
     const answer = await app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -25,13 +25,13 @@ describe('R-NAV-6 a document that cannot be made', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('speaks the reader’s language', async () => {
+  it('is in the language of the user', async () => {
     const french = await app.inject({ url: '/', headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
     expect(french.body).toContain('<html lang="fr-FR">');
     expect(french.body).toContain('Erreur interne du serveur');
   });
 
-  it('is not made for other methods than GET: those are a 404 that repeats nothing of the address', async () => {
+  it('is a 404 without the requested path for methods other than GET', async () => {
     const answer = await app.inject({ method: 'POST', url: '/dashboard/some-secret' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('some-secret');

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@repartee/contracts/errors';
 import type { FastifyReply } from 'fastify';
 
-/** A missing file is a 404 in the API's own shape, never a page: a loader must be able to tell the two apart. */
+/** Sends a 404 in the format of API errors, never a page: a loader must be able to tell the two apart. */
 export function notFound(reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {
     code: 'not_found',

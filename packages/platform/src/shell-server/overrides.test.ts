@@ -67,7 +67,7 @@ const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
 const policyFor = async (overrides?: Overrides) =>
   String((await asked('/', overrides)).headers['content-security-policy']);
 
-it('B-12 a browser with a sealed override gets what the address offers, its hashes and its origin in the policy', async () => {
+it('B-12 a browser with a sealed override gets the remote at its address, with hashes, and its origin in the policy', async () => {
   const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
   const [released, boot] = [await bootFor(), await bootFor(wanted)];
   expect(boot.remotes[0]).toMatchObject({
@@ -83,7 +83,7 @@ it('B-12 a browser with a sealed override gets what the address offers, its hash
 });
 
 it.each(['/nothing', '/moved', '/elsewhere'])(
-  'B-12 an address that offers nothing usable leaves the released build and the policy, and says so: %s',
+  'B-12 an address without a usable remote leaves the released build and the policy unchanged, and is reported: %s',
   async (path) => {
     const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
     const [remote] = (await bootFor(wanted)).remotes;
@@ -100,7 +100,7 @@ it('B-12 a manifest at an allowed address makes this server request that address
   asked.mockRestore();
 });
 
-it('B-12 a browser keeps a build it was pinned to, does without a remote, and cannot be pinned to what was never released', async () => {
+it('B-12 a browser can be pinned to a kept build and can disable a remote, but cannot be pinned to an unreleased build', async () => {
   const pin = (build: string): Overrides => ({ 'mfe-auth': { kind: 'build', build } });
   const [pinned] = (await bootFor(pin(first.publication.build))).remotes;
   expect(pinned?.build).toBe(first.publication.build);
@@ -110,7 +110,7 @@ it('B-12 a browser keeps a build it was pinned to, does without a remote, and ca
   expect(off?.enabled).toBe(false);
 });
 
-it('B-12 a cookie that was not sealed here changes nothing', async () => {
+it('B-12 a cookie with an invalid seal is ignored', async () => {
   const forged = Buffer.from(JSON.stringify({ 'mfe-auth': { kind: 'off' } })).toString('base64');
   const answer = await app.inject({
     url: '/builds/boot-manifest.json',

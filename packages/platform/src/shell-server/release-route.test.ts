@@ -42,7 +42,7 @@ const send = (wanted: Sent, key = privateKey) =>
 const entry = () => openReleases(data).store.read().remotes[id];
 
 describe('a release over HTTP', () => {
-  it('B-12 publishes, canaries, promotes, rolls back to a build, disables and removes with the key of the team', async () => {
+  it('B-12 publishes, starts a canary, promotes, rolls back to a build, disables and removes with the key of the team', async () => {
     expect(await send({ action: 'publish', build: one })).toBe(
       `publish ${id} ${one.publication.build}: revision 2`,
     );
@@ -66,14 +66,14 @@ describe('a release over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
-  it('B-12 the files of a remote are served under every id that can be published, digits included', async () => {
+  it('B-12 serves the files of a remote under every valid id, including ids with digits', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
     const url = `/_mfe/mfe-top-10/${build.publication.build}/remoteEntry.js`;
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('B-12 a check says what publish would say, and changes nothing', async () => {
+  it('B-12 checks with the same result as publish, and changes nothing', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
@@ -90,7 +90,7 @@ describe('a release over HTTP', () => {
     expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
   });
 
-  it('B-12 is refused with another key, by a team without one, and for a remote of another team', async () => {
+  it('B-12 is rejected with another key, from a team without a key, and for a remote of another team', async () => {
     await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',
     );
@@ -104,7 +104,7 @@ describe('a release over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 is refused when the body is not the signed one, when it is no build, and when it is used twice', async () => {
+  it('B-12 is rejected if the body is not the signed one, if it is not a build, and if it is sent twice', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
@@ -128,7 +128,7 @@ describe('a release over HTTP', () => {
     expect(await post(packed, packed, now)).toMatch(/^403 This signature was used already/);
   });
 
-  it('B-12 is refused for what the deployed shell cannot run', async () => {
+  it('B-12 is rejected if the deployed shell cannot run the build', async () => {
     aDeployedShell(data, { react: '19.3.1' });
     const folder = aRemoteFolder(id, 'one', ['/insights'], { shared: { react: '^20.0.0' } });
     await expect(send({ action: 'publish', build: readRemoteBuild(id, folder) })).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('a release over HTTP', () => {
   });
 });
 
-describe('what is drawn of a build that comes over HTTP', () => {
+describe('the rendering of a build that is sent over HTTP', () => {
   const withDrawing = async (drawing: Drawing) => {
     await app.close();
     app = await aShellServer(data, openReleases(data), renderer, { draw: async () => drawing });
@@ -146,7 +146,7 @@ describe('what is drawn of a build that comes over HTTP', () => {
   };
   const lastChange = () => openReleases(data).store.changes()[0]?.change;
 
-  it('B-12 the answer and the history say that every page was drawn', async () => {
+  it('B-12 is reported in the response and the history after every page was rendered', async () => {
     await withDrawing({ kind: 'drawn' });
     const said = `publish ${id} ${one.publication.build} (drawn in both languages)`;
     expect(await send({ action: 'check', build: one })).toBe(
@@ -156,7 +156,7 @@ describe('what is drawn of a build that comes over HTTP', () => {
     expect(lastChange()).toBe(said);
   });
 
-  it('B-12 the answer and the history say that a server without a browser drew nothing', async () => {
+  it('B-12 is reported as skipped in the response and the history of a server without a browser', async () => {
     await withDrawing({ kind: 'not-drawn', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
       '(not drawn: this server has no browser)',
@@ -167,7 +167,7 @@ describe('what is drawn of a build that comes over HTTP', () => {
     );
   });
 
-  it('B-12 a build whose pages throw is refused with the page, and nothing is changed', async () => {
+  it('B-12 rejects a build whose pages throw, with the name of the page, and changes nothing', async () => {
     await withDrawing({ kind: 'failed', faults: '/insights in en-GB throws while it is drawn: boom' });
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
       'Not published: /insights in en-GB throws while it is drawn: boom',
@@ -177,8 +177,8 @@ describe('what is drawn of a build that comes over HTTP', () => {
   });
 });
 
-describe('a rule over HTTP', () => {
-  it('B-12 is set and switched off with the key of the team, and refused when it is none', async () => {
+describe('a canary rule over HTTP', () => {
+  it('B-12 is set and removed with the key of the team, and rejected if it is invalid', async () => {
     await send({ action: 'publish', build: one });
     expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
@@ -208,7 +208,7 @@ describe('a release on the data folder', () => {
       { dataFolder: data, repository: '/nowhere' },
     );
 
-  it('B-12 says which commands work on the data folder only, and why a key is not registered over HTTP', async () => {
+  it('B-12 reports which commands work on the data folder only, and why a key cannot be registered over HTTP', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered on the machine');
@@ -216,7 +216,7 @@ describe('a release on the data folder', () => {
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision are for');
   });
 
-  it('B-12 of a team with a key needs that key; switching off does not', async () => {
+  it('B-12 requires the key of a team that has one; disabling does not', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
     const key = join(aFolder(), 'team.pem');
     writeFileSync(key, privateKey);
@@ -224,7 +224,7 @@ describe('a release on the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 a key is made and registered by command, and rollback takes the build it is given', async () => {
+  it('B-12 creates and registers a key by command, and rolls back to the given build', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

@@ -1,12 +1,12 @@
-/** What a document may do. `https` also asks browsers to come back only by https. */
+/** Settings of a document's security headers. `https` also adds HSTS. */
 export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
-  /** Further sources of scripts, styles and connections; only the development server gives any. */
+  /** Further sources of scripts, styles and connections; set by the development server and by overrides only. */
   readonly origins?: readonly string[];
 }
 
-/** R-CSP: scripts by origin or nonce only; no eval, no inline script, no frame around us. */
+/** R-CSP: scripts by origin or nonce only; no eval, no inline scripts, no embedding in frames. */
 export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');
   return [
@@ -26,7 +26,9 @@ export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): 
   ].join('; ');
 }
 
-/** The headers of every document. The referrer never leaves the site: an access code may stand in a path. */
+/**
+ * Returns the headers of every document. The referrer is not sent to other sites: a path may contain an access code.
+ */
 export function documentHeaders(policy: DocumentPolicy): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),

@@ -6,17 +6,17 @@ import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { listFiles } from './files/static-files.ts';
 
-/** Kept whatever their age. */
+/** Number of newest shell builds that are kept regardless of age. */
 const newestBuilds = 5;
 
-/** The shell's static files: those of the current build, and of earlier ones for documents that are still open. */
+/** Static files of the shell: those of the current build, and of earlier ones for documents that are still open. */
 export interface ShellBuilds {
   readonly current: string;
-  /** The folder that has each file, by the file's path in it. */
+  /** Folder of each file, by the file's path in it. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Stores `shell/dist/web` under its content's name beside the earlier ones, and lists all their files. */
+/** Stores `shell/dist/web` under a hash of its content beside the earlier builds, and lists all their files. */
 export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first: npm start does.`);

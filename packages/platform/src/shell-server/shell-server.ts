@@ -22,32 +22,32 @@ import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registr
 import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
-/** What the shell server serves, and how it presents itself. */
+/** Options of the shell server. */
 export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
-  /** Documents a minute for one address; left out: as many as it likes. */
+  /** Maximum number of documents per minute and address; if omitted, unlimited. */
   readonly documentsPerMinute?: () => number;
-  /** Reads what a super-admin gave this browser in the place of what is released. */
+  /** Reads the overrides that a super-admin set for this browser. */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
-  /** Hears which revisions this server serves, and which it rejects. */
+  /** Listener for revisions that this server serves or rejects. */
   readonly onRegistry?: RegistryEvents;
-  /** Draws a build that a team sends over HTTP, before it is taken. */
+  /** Renders a build that a team sends over HTTP, before it is accepted. */
   readonly draw?: (build: Build) => Promise<Drawing>;
-  /** Hears of each document with overrides. */
+  /** Called for each document with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
-  /** The development server adds the remotes it builds itself. */
+  /** Changes the boot manifest; used by the development server to add its own remotes. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 
-/** Names with a content hash, as rsbuild writes them. */
+/** Returns whether a file name has a content hash, as rsbuild writes it. */
 const hashed = (path: string): boolean => path.startsWith('static/');
 
 const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
-/** Serves documents, the shell's files, the remotes' files and what is deployed, on `/` of `app`. */
+/** Serves documents, the files of the shell and of the remotes, and the build endpoints on `/` of `app`. */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
   const watching = setInterval(registry, freshMilliseconds).unref();

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository.ts';
 
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Brings Playwright's own Chromium where the system has none; nothing to do when it is there already. */
+/** Installs Playwright's Chromium if neither the system nor Playwright has one yet. */
 export async function haveBrowser(): Promise<void> {
   if (system.some(existsSync)) return;
   await progressStep('Bring Chromium', () =>

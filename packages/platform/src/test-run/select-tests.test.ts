@@ -8,13 +8,13 @@ const files = [
   'shell/src/pages/apps/apps-page.test.tsx',
 ];
 
-describe('the tests that npm test -- <words> selects', () => {
+describe('the tests selected by npm test -- <words>', () => {
   it('are the unit test files with the word in their path, and no other files', () => {
     expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
     expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });
 
-  it('are journeys where the word names one, with the line that was asked for', () => {
+  it('are journeys if the word is in their path, with the requested line', () => {
     expect(selectTests(['play.spec.ts:11', 'mailer'], files)).toEqual({
       unit: [files[0]],
       journeys: ['packages/e2e/src/journeys/play.spec.ts:11'],
@@ -22,7 +22,7 @@ describe('the tests that npm test -- <words> selects', () => {
     });
   });
 
-  it('do not silently leave out a word that names no test', () => {
+  it('report a word that matches no test', () => {
     expect(selectTests(['maler', 'play'], files).unmatched).toEqual(['maler']);
   });
 });

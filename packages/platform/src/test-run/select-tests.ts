@@ -1,10 +1,10 @@
-/** What `npm test -- <words>` runs. Empty lists run nothing. */
+/** Tests that `npm test -- <words>` runs. Empty lists run nothing. */
 export interface SelectedTests {
   /** Paths of unit and API test files, for vitest. */
   readonly unit: readonly string[];
-  /** Paths of journeys, each with the line that was asked for (`play.spec.ts:11`), for Playwright. */
+  /** Paths of journeys, with a line if requested (`play.spec.ts:11`), for Playwright. */
   readonly journeys: readonly string[];
-  /** Words that are in the path of no test file. */
+  /** Words that match no path of a test file. */
   readonly unmatched: readonly string[];
 }
 

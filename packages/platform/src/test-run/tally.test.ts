@@ -11,7 +11,7 @@ function aReport(content: unknown): string {
 }
 
 describe('the count of a test run', () => {
-  it('adds what vitest and Playwright say', () => {
+  it('adds the results of vitest and Playwright', () => {
     const unit = vitestTally(
       aReport({ numPassedTests: 7, numFailedTests: 1, numPendingTests: 0, success: false }),
     );
@@ -21,7 +21,7 @@ describe('the count of a test run', () => {
     expect(sum([unit, journeys])).toEqual({ passed: 10, failed: 2, skipped: 2, unsteady: [] });
   });
 
-  it('names what held only on its second try, and counts it', () => {
+  it('counts and names tests that passed only on the second attempt', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [{ suites: [{ specs: [spec('steady', 'expected'), spec('starved', 'flaky')] }] }];
     const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
@@ -45,7 +45,7 @@ describe('the count of a test run', () => {
     ).toBe(1);
   });
 
-  it('has a failure when a file could not be loaded though every test held', () => {
+  it('has a failure when a file could not be loaded although every test passed', () => {
     expect(vitestTally(aReport({ numPassedTests: 5, numFailedTests: 0, success: false })).failed).toBe(1);
     const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
     expect(playwrightTally(aReport({ stats, errors: [{ message: 'no such file' }] })).failed).toBe(1);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** How many tests held and how many did not. */
+/** Numbers of passed, failed and skipped tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How many could not run here and said why. */
+  /** Number of tests that could not run here and gave the reason. */
   readonly skipped?: number;
-  /** Titles of those that held only on their second try. */
+  /** Titles of tests that passed only on the second attempt. */
   readonly unsteady?: readonly string[];
 }
 
@@ -30,10 +30,10 @@ interface PlaywrightReport extends PlaywrightSuite {
 const nothing: Tally = { passed: 0, failed: 1 };
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** A failure that is no test's, such as a file that cannot be loaded, counts as one. */
+/** Counts a failure outside of tests, such as a file that cannot be loaded, as one failed test. */
 const atLeastOne = (failed: number, sound: boolean): number => (failed === 0 && !sound ? 1 : failed);
 
-/** Reads vitest's JSON report. A report that is not there counts as one failure. */
+/** Reads vitest's JSON report. A missing report counts as one failure. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const { numPassedTests, numFailedTests, numPendingTests, success } = read(file) as VitestReport;
@@ -46,7 +46,10 @@ function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [...here.map(({ title }) => title), ...suites.flatMap(flakyTitles)];
 }
 
-/** Reads Playwright's JSON report. A test that held on its second try counts, and is named so that it gets mended. */
+/**
+ * Reads Playwright's JSON report. A test that passed on the second attempt counts as passed, and is listed so that it
+ * gets fixed.
+ */
 export function playwrightTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
   const report = read(file) as PlaywrightReport;
@@ -56,7 +59,7 @@ export function playwrightTally(file: string): Tally {
   return { passed, failed, skipped: stats.skipped, unsteady: flakyTitles(report) };
 }
 
-/** All of them together. */
+/** Adds up several tallies. */
 export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),

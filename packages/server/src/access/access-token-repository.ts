@@ -8,7 +8,7 @@ import { hashSecret, makeSecret } from './secret.ts';
 
 type Bearer = { readonly account_id: string; readonly sign_in_id?: string } | { readonly guest_id: string };
 
-/** Makes a token; only the answer ever holds it. */
+/** Creates an access token and returns it in plain text. The database stores only its hash. */
 export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date): Promise<string> {
   const token = makeSecret();
   await db
@@ -32,7 +32,7 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
-/** Whether a token is still valid: its auth session, or the token itself where it belongs to none. */
+/** Returns whether a token is valid: by its auth session if it has one, else by its own expiry. */
 export async function isTokenValid(
   db: Db,
   { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
@@ -55,7 +55,7 @@ export async function isTokenValid(
   return (await arrival.executeTakeFirst()) !== undefined;
 }
 
-/** Tokens that are over open nothing. */
+/** Deletes expired access tokens. */
 export async function purgeAccessTokens(db: Db): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
 }
@@ -73,7 +73,7 @@ interface BearerRow {
   readonly granted: readonly string[];
 }
 
-/** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
+/** Returns a token's principal; undefined if the token is unknown, revoked or expired, or its account disabled. */
 export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
   const token_hash = hashSecret(token);
   const {

@@ -4,8 +4,8 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeSecret } from './secret.ts';
 
 /**
- * A key that signs cookies, read when it is first asked for. It lies in the database, so that every api process reads
- * what another has written, out of sight for every reach but `everywhere`.
+ * Returns a function that loads the key for signing cookies on its first call. The key is in the database so that all
+ * API processes accept each other's cookies; only the tenant scope `everywhere` can read it.
  */
 export function cookieKey(db: Kysely<Database>, name: string): () => Promise<string> {
   let reading: Promise<string> | undefined;

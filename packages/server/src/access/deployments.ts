@@ -5,32 +5,32 @@ import type {
   RemoteChange,
 } from '@repartee/contracts/platform/deployment/deployment-endpoints';
 
-/** Why a change was not made: `message` says it in one sentence. */
+/** Reason why the registry refused a change; `message` is one sentence for the user. */
 export interface RefusedChange {
   readonly refused: 'changed_meanwhile' | 'unsigned' | 'conflict';
   readonly message: string;
 }
 
-/** One change of the registry, as its history has it. */
+/** One change of the registry, as its history records it. */
 export interface RegistryEvent {
   readonly revision: number;
   readonly changed_at: string;
   readonly by: string;
   readonly change: string;
-  /** The kind of change and what it is of; empty in a registry from before they were recorded. */
+  /** Kind of the change and the item that changed; both empty for changes made before the registry recorded them. */
   readonly action: string;
   readonly subject: string;
 }
 
-/** The registry of remotes, as a process that hosts the API sees it. */
+/** Registry of remotes, as the API process reads and changes it. */
 export interface Deployments {
-  /** What is deployed; null before the first publication, and where the registry is not to be seen. */
+  /** Returns the current deployment; null before the first publication or if the registry cannot be read. */
   read(): Deployment | null;
-  /** The newest revision, without reading it. */
+  /** Returns the newest revision number without reading that revision. */
   revision(): number;
-  /** Every change there ever was, newest first; or the newest of them. */
+  /** Returns the changes of the registry, newest first; at most `most` of them if given. */
   history(most?: number): readonly RegistryEvent[];
-  /** Ids of the registry entries that cannot be read. */
+  /** Returns the ids of registry entries that cannot be read. */
   unreadable(): readonly string[];
   change(
     remote: string,

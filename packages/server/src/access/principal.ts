@@ -2,23 +2,23 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { TenantScope } from '../database/tenant-scope.ts';
 
-/** Who a token stands for. A guest has the one session `root_session_id` and its branches; an account has none. */
+/** Caller that a token authenticates. Guests can use `root_session_id` and its branches; it is null for accounts. */
 export interface Principal {
   readonly kind: 'account' | 'guest';
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
-  /** Those of the role, and those of remotes that were granted. */
+  /** Permissions of the role, and granted permissions that remotes declare. */
   readonly permissions: readonly string[];
   /** Ids of the applications installed in the organization. */
   readonly applications: readonly string[];
   readonly root_session_id: string | null;
-  /** The arrival its token belongs to, if it was one of a person. */
+  /** Id of the auth session of the token; null if the token belongs to none. */
   readonly sign_in_id: string | null;
   readonly token_hash: string;
 }
 
-/** Whose rows a principal may access: only a super-admin may leave their organization. */
+/** Returns the tenant scope of a principal: only a super-admin can access rows of other organizations. */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
   reachesEveryOrganization(principal.role)
     ? 'everywhere'

@@ -3,5 +3,5 @@ import type { PermissionGrants } from '@repartee/contracts/platform/permission-g
 /** A permission that a deployed remote declares. */
 export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;
 
-/** Answers with every permission that deployed remotes declare now. */
+/** Returns every permission that deployed remotes currently declare. */
 export type RemotePermissions = () => readonly RemotePermission[];

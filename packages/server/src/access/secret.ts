@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits of chance, safe in a URL: access tokens, tickets, one-time codes. */
+/** Returns 256 random bits, safe in a URL: for access tokens, tickets and one-time codes. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret. It has too much chance in it to need a slow hash. */
+/** Returns the hash that is stored in place of a secret. A random secret needs no slow password hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

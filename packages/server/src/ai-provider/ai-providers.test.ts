@@ -33,7 +33,7 @@ const addKey = async (provider_id: string, secret = 'sk-the-right-key-1234', by 
     .body as AiServiceKey;
 
 describe('AI providers', () => {
-  it('R-PERM-6 an operator creates, reads, changes and deletes those of the own organization', async () => {
+  it('R-PERM-6 an operator creates, reads, updates and deletes providers of their own organization', async () => {
     const made = await create();
     expect(made).toMatchObject({ editable: true, origin: 'created', models: 0, keys: 0, settings: {} });
     const path = `/v1/ai_providers/${made.id}`;
@@ -47,7 +47,7 @@ describe('AI providers', () => {
     expect((await api.call('operator', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-6 platform-wide ones are made by super-admins, and seen by operators without keys', async () => {
+  it('R-PERM-6 platform-wide providers are created by super-admins; operators read them without their keys', async () => {
     expect(
       (await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, organization_id: null })).status,
     ).toBe(403);
@@ -91,13 +91,13 @@ describe('AI providers', () => {
     ['a setting is of another kind', { settings: { region: 'westeurope' } }, 'settings.region'],
     ['the kind is the built-in one', { kind: 'built_in' }, 'kind'],
     ['a time limit is absurd', { timeouts: { reply_ms: 1 } }, 'timeouts.reply_ms'],
-  ])('is refused with a sentence at the field when %s', async (_, more, field) => {
+  ])('a provider is refused with an error at the field when %s', async (_, more, field) => {
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, ...more });
     expect(status).toBe(400);
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('two who change one at once: the second is told', async () => {
+  it('two users change one provider at the same time: the second save gets a conflict', async () => {
     const made = await create();
     const { name, base_url, settings, enabled, timeouts } = made;
     const expected = { name, base_url, settings, enabled, timeouts };
@@ -107,7 +107,7 @@ describe('AI providers', () => {
     expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  it('a change of the address asks for the keys again', async () => {
+  it('the base URL changes only if the stored keys are deleted', async () => {
     const { id } = await create();
     await addKey(id);
     const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
@@ -120,7 +120,7 @@ describe('AI providers', () => {
     expect(done).toMatchObject({ status: 200, body: { keys: 0 } });
   });
 
-  it('one whose model an organization uses is not deleted, and what uses it is named', async () => {
+  it('a provider whose model an organization uses cannot be deleted; the error names the organization', async () => {
     const { id } = await create();
     const model = await addModel(id);
     const choices = [{ model_id: model.id, key_id: null }];
@@ -148,7 +148,7 @@ describe('AI models', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-2 have exact prices, are changed, and are there once', async () => {
+  it('R-PERM-2 have exact prices, can be updated, and exist once per name', async () => {
     const { id } = await create();
     const model = await addModel(id, { prices: { input: '0.15', output: '0.6' } });
     expect(model.prices).toEqual({ input: '0.15', output: '0.6' });
@@ -167,7 +167,7 @@ describe('AI models', () => {
     expect((await api.call('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).status).toBe(403);
   });
 
-  it('R-PERM-6 an editor lists those that the organization can use', async () => {
+  it('R-PERM-6 an editor lists the models that their organization can use', async () => {
     const { id } = await create('foreign operator');
     await addModel(id, { name: 'theirs' }, 'foreign operator');
     const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
@@ -178,7 +178,7 @@ describe('AI models', () => {
 });
 
 describe('AI service keys', () => {
-  it('R-PERM-3 are write-only: the last four characters are all that is answered', async () => {
+  it('R-PERM-3 are write-only: only the last four characters are returned', async () => {
     const { id } = await create();
     const key = await addKey(id);
     expect(key).toMatchObject({
@@ -195,7 +195,7 @@ describe('AI service keys', () => {
     expect(everything).not.toContain('sk-the-right-key');
   });
 
-  it('R-PERM-3 a rotated key stays in use until the overlap has passed', async () => {
+  it('R-PERM-3 a rotated key stays valid until the overlap ends', async () => {
     const { id } = await create();
     const key = await addKey(id, 'sk-the-old-key-000000');
     const path = `/v1/ai_service_keys/${key.id}/rotations`;
@@ -234,7 +234,7 @@ describe('AI service keys', () => {
     expect(await usable()).toBe(false);
   });
 
-  it('R-PERM-3 are refused on PostgreSQL without SECRETS_KEY, where other processes could not open them', async () => {
+  it('R-PERM-3 are refused on PostgreSQL without SECRETS_KEY, since other processes could not decrypt them', async () => {
     const { id } = await create();
     const given = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
     Object.assign(api.app.config, { databaseUrl: 'postgresql://db.example/app', secretsKey: undefined });
@@ -245,7 +245,7 @@ describe('AI service keys', () => {
     expect((await api.call('operator', 'POST', '/v1/ai_service_keys', draft)).status).toBe(200);
   });
 
-  it('are sealed in the database under their own id', async () => {
+  it('are encrypted in the database', async () => {
     const { id } = await create();
     await addKey(id);
     const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -256,7 +256,7 @@ describe('AI service keys', () => {
   });
 });
 
-describe('a connection test', () => {
+describe('a connection test of a model', () => {
   const test = async (secret: string, by = 'operator') => {
     const { id } = await create();
     const model = await addModel(id, { prices: { output: '1' }, context_window: 4096 });
@@ -264,7 +264,7 @@ describe('a connection test', () => {
     return api.call(by, 'POST', `/v1/ai_models/${model.id}/connection_tests`, { key_id: key.id });
   };
 
-  it('B-5 shows what was asked, what came back, the latency and the cost', async () => {
+  it('B-5 returns the reply, the latency and the cost', async () => {
     fake.script(saying('Good morning to you.'));
     expect((await test('sk-the-right-key-1234')).body).toMatchObject({
       ok: true,
@@ -275,7 +275,7 @@ describe('a connection test', () => {
     });
   });
 
-  it('B-5 shows the vendor’s own words when it refuses the key, without the key', async () => {
+  it('B-5 returns the vendor’s error message for a wrong key, without the key', async () => {
     const { status, body } = await test('sk-a-wrong-key-99999');
     expect(status).toBe(200);
     expect(body).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
@@ -283,14 +283,14 @@ describe('a connection test', () => {
     expect(JSON.stringify(body)).not.toContain('wrong-key');
   });
 
-  it('says so when a base URL answers a page of HTML', async () => {
+  it('fails with answer-unusable for a base URL that responds with HTML', async () => {
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     const { body } = await test('sk-the-right-key-1234');
     expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
   });
 
-  it('is recorded and counted as a call', async () => {
+  it('is recorded and counted as an AI call', async () => {
     fake.script(failing(500), saying('Now.'));
     await test('sk-the-right-key-1234');
     await api.app.ai.recorded();
@@ -317,7 +317,7 @@ describe('a connection test', () => {
 });
 
 describe('AI spending of an organization', () => {
-  it('B-5 has a monthly limit that its operators set', async () => {
+  it('B-5 has a monthly cap that operators set', async () => {
     const set = await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '25.5' });
     expect(set.body).toMatchObject({ monthly_cap_eur: '25.5' });
     expect((await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).status).toBe(

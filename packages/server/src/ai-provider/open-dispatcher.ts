@@ -12,10 +12,10 @@ import { CallRecorder } from './spending/call-record.ts';
 import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { tellSpending } from './spending/spending-warning.ts';
 
-/** No call takes longer: its limits are 10 minutes each at most, and it may fall back once or twice. */
+/** Maximum duration of a call: each time limit is at most 10 minutes, and one or two fallbacks may follow. */
 const longestCallMs = 60 * 60 * 1000;
 
-/** The dispatcher of this process. What it records is written before the app closes. */
+/** Opens the dispatcher of this process. Closing the app waits until its calls are recorded. */
 export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
   const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -44,7 +44,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   return dispatcher;
 }
 
-/** Settings of the environment may change while the product runs: the providers made from them follow with the next call. */
+/** Updates the seeded providers before the next call if a setting of the environment changed at run time. */
 function seedWhenChanged(
   config: ServerConfig,
   transact: (work: (tx: Db) => Promise<void>) => Promise<void>,

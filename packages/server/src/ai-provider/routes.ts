@@ -7,7 +7,7 @@ import { registerModelRoutes } from './models/model-routes.ts';
 import { registerProviderRoutes } from './providers/provider-routes.ts';
 import { registerUsageRoutes } from './usage/usage-routes.ts';
 
-/** R-ROUTE-19: AI providers with their models and keys, which of them an organization uses, and what they cost. */
+/** R-ROUTE-19: Registers the endpoints of AI providers, models, keys, model choices, usage and spending. */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
   const sealed = sealing(app.config);
   app.addHook('onResponse', async ({ method, url }) => {

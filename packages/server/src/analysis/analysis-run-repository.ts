@@ -6,10 +6,10 @@ import type { StandingCriterion } from './judging/standing-criteria.ts';
 
 export type ReadingRow = Selectable<AnalysisReadingTable>;
 
-/** A reading with its judgements, in the order of its rubric. */
+/** A reading (one observer's judgement of a session) with its scores, in the order of the rubric. */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
 
-/** The current analysis of a session, its readings in the order of the observers. */
+/** An analysis run of a session, with its readings in the order of the observers. */
 export interface AnalysisRun {
   readonly run: Selectable<AnalysisRunTable>;
   readonly readings: readonly JudgedReadingRow[];
@@ -20,7 +20,7 @@ export async function findCurrentRun(db: Db, session_id: string): Promise<Analys
   return run && { run, readings: await readingsOf(db, run.id) };
 }
 
-/** The id of the current run of a session, as a part of a query. */
+/** Returns a subquery for the id of the current run of a session. */
 export const currentRunOf = (db: Db, session_id: string) =>
   db
     .selectFrom('analysis_run')
@@ -28,15 +28,16 @@ export const currentRunOf = (db: Db, session_id: string) =>
     .where('session_id', '=', session_id)
     .where('is_current', '=', true);
 
-/** A run by its id. */
+/** Returns a run by its id. */
 export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
   const run = await db.selectFrom('analysis_run').selectAll().where('id', '=', id).executeTakeFirst();
   return run && { run, readings: await readingsOf(db, id) };
 }
 
 /**
- * The same by its id, locked until the transaction ends: two readings that end at once decide one after the other. Rows that
- * only refer to the run do not wait: each of the two holds such a lock, by its own reading, before it comes here.
+ * Returns a run by its id, locked until the transaction ends, so that two readings that end at once are evaluated in
+ * sequence. Uses `for no key update`: each transaction already holds a foreign key lock on the run through its
+ * reading.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
@@ -52,7 +53,7 @@ export async function setRunState(tx: Db, id: string, state: AnalysisRun['run'][
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/** Marks the judgements that count, and whether a person is to look at the run. */
+/** Marks the scores that count, and whether a reviewer should check the run. */
 export async function storeStandings(
   tx: Db,
   run_id: string,

@@ -12,7 +12,7 @@ import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } f
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 
-/** Lets an observer read an ended session, by whichever process comes first, across restarts (B-2). */
+/** Job in which an observer judges an ended session; any process may run it, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   const { transact, bus } = runtime;
   return {
@@ -63,7 +63,7 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   };
 };
 
-/** Asks a model for each observer's reading; the dispatcher limits how long one may take. */
+/** Returns the function that requests an observer's judgement from a model; the dispatcher limits its duration. */
 const observerOf =
   (
     { ai }: LiveRuntime,

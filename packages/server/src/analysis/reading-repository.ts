@@ -4,22 +4,22 @@ import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
 import { turningPointJob } from './turning-point/turning-point-repository.ts';
 
-/** Asks one observer. The subject is the reading. */
+/** Name of the job that requests one observer's judgement. Its subject is the reading. */
 export const readingJob = 'analysis-reading';
 
-/** One reading that is to be made: by an observer of the scenario or the general coach, and by which model. */
+/** A reading to create: its observer (of the scenario, or the general coach) and its model. */
 export interface PlannedReading {
-  /** Of the observer. */
+  /** Index of the observer in the scenario. */
   readonly position: number;
   readonly observer_id: string;
   readonly observer_name: string;
   readonly judge: number;
-  /** null: by the first model that answers. */
+  /** Id of the model; null: the first model that answers. */
   readonly model_id: string | null;
   readonly model_name: string | null;
 }
 
-/** Makes the readings of a run, as they are planned, and its search for the turning point, each with its job. */
+/** Creates the planned readings of a run and its search for the turning point, each with its job. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
@@ -38,7 +38,7 @@ export async function openReadings(
   ]);
 }
 
-/** A reading that is still to be done; undefined: it is ready, or erased. */
+/** Returns a reading that is not ready yet; undefined if it is ready or was erased. */
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('analysis_reading')
@@ -47,7 +47,7 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** A reading that was given up is to be done once more. */
+/** Sets a reading that was given up back to pending. */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')
@@ -57,7 +57,7 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that an attempt failed; false: the reading was erased meanwhile. */
+/** Records a failed attempt; false if the reading was erased in the meantime. */
 export async function failReading(
   tx: Db,
   id: string,
@@ -72,7 +72,7 @@ export async function failReading(
   return numUpdatedRows > 0n;
 }
 
-/** Adds what attempts at a reading cost, each in EUR as decimal text. */
+/** Adds the costs of attempts to a reading, each in EUR as decimal text. */
 export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`update analysis_reading
@@ -81,7 +81,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Makes the readings that failed, of the current run of a session, due at once. */
+/** Schedules the failed readings of a session's current run for an immediate retry. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

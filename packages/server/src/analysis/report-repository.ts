@@ -5,8 +5,8 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 type Attempts = Report['attempts'];
 
 /**
- * Every finished try of the same scenario by the same person, oldest first, and the given one; with the scores that count.
- * Branches do not count.
+ * Returns the given session and every finished session of the same scenario and user, oldest first, with the scores
+ * that count. Branches are left out.
  */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);

@@ -39,7 +39,7 @@ const becomes = (id: string, state: Report['state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Says one thing, hears `answer`, and is told that the report is ready. */
+/** Plays a session with one turn and the reply `answer`, and waits until its report is ready. */
 async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -83,7 +83,7 @@ const observation: Observation = {
 };
 
 describe('the report of a session', () => {
-  it('B-1 B-2 has what was verified and computed by code, and is announced to the player', async () => {
+  it('B-1 B-2 contains verified quotes and computed scores, and is announced to the player', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -128,7 +128,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('says of each success criterion what its observers agree on, and null before they have read', async () => {
+  it('gives for each success criterion the verdict of all observers, and null before they have judged', async () => {
     const id = await aSession(database, learner, {
       mission: { success_criteria: ['Plain', 'Date', 'Calm', 'Next step'] },
       observers: [{}, {}],
@@ -153,7 +153,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 is written of a session that its learner aborted, too', async () => {
+  it('B-2 is also created for a session that its learner aborted', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -170,7 +170,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 of a session without a learner’s turn says so', async () => {
+  it('B-2 has the state nothing-said for a session without a learner’s turn', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });
@@ -184,7 +184,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 exists for free speech without observers, by a general rubric in its language', async () => {
+  it('B-2 uses a general rubric in the session’s language for free speech without observers', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
@@ -198,7 +198,7 @@ describe('the report of a session', () => {
     expect(ready.passed).toBeNull();
   });
 
-  it('B-2 lets every observer read, and asks each only for its own rubric', async () => {
+  it('B-2 is based on all observers, each with its own rubric', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const rubric = [
@@ -218,7 +218,7 @@ describe('the report of a session', () => {
     expect(observed).toHaveBeenCalledTimes(2);
   });
 
-  it('B-2 is tried again after a failure, and says so meanwhile', async () => {
+  it('B-2 has the state failed after an error, and is ready after a retry', async () => {
     let failures = 1;
     api.engine.observer = async () => {
       if (failures-- > 0) throw new Error('the model is down');
@@ -229,7 +229,7 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 an observer that fails hides no one: the report names who is missing, and a retry brings it', async () => {
+  it('B-2 names an observer that failed next to the results of the others, and a retry adds its result', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
@@ -260,7 +260,7 @@ describe('the report of a session', () => {
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
   });
 
-  it('B-2 a session that cannot be read does not hold up the reports of others', async () => {
+  it('B-2 of other sessions is not delayed by a session that cannot be loaded', async () => {
     api.engine.observer = async () => observation;
     const broken = await aSession(database, learner);
     await withTenantScope(database.db, 'everywhere', async (tx) => {
@@ -276,7 +276,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('B-2 observers read side by side, and the report comes when the last one has ended', async () => {
+  it('B-2 is ready when the last of its observers, which run in parallel, has ended', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     let reading = 0;
     api.engine.observer = async () => {
@@ -291,7 +291,7 @@ describe('the report of a session', () => {
     await becomes(id, 'ready');
   });
 
-  it('B-2 is written by another process when the first one dies over it', async () => {
+  it('B-2 is created by another process if the first one dies', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
       resolve();
@@ -313,7 +313,7 @@ describe('the report of a session', () => {
     await second.close();
   });
 
-  it('a process that stops gives its analysis back', async () => {
+  it('is created after a restart if the process stops during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = (_, signal) => {
       resolve();
@@ -329,8 +329,8 @@ describe('the report of a session', () => {
   });
 });
 
-describe('over several sessions', () => {
-  it('the report names every try of the same scenario, and skills show how criteria moved', async () => {
+describe('several sessions of one learner', () => {
+  it('the report lists all attempts at the scenario, and skills show the progress per criterion', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
       ...observation,

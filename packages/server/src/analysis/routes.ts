@@ -16,7 +16,7 @@ import { registerTrialRoutes } from './trials/trial-routes.ts';
 import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
 import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
-/** Endpoints of reports, and the jobs that analyse ended sessions. */
+/** Registers the endpoints of reports, and the jobs that analyse ended sessions. */
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
   app.jobs.register(openRunJob(runtime));
   app.jobs.register(observeSessionJob(runtime));
@@ -31,7 +31,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // A guest reaches no jobs.
+    // Jobs are outside the tenant scope of a guest.
     await beyondTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

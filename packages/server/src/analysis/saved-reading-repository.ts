@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 
-/** Stores what an observer read, once; false: it was erased meanwhile. */
+/** Stores the result of a reading once; false if the reading was erased in the meantime. */
 export async function saveReading(
   tx: Db,
   reading: { readonly id: string; readonly session_id: string },

@@ -6,7 +6,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 type Row = Selectable<OrganizationApplicationTable>;
 
-/** Who did what is a name; empty where no user is known. */
+/** `shared_by`, `installed_by` and `removed_by` are user names; empty if no user is known. */
 export interface ApplicationRow
   extends Pick<Row, 'application' | 'shared_at' | 'installed_at' | 'removed_at'> {
   readonly shared_by: string;
@@ -39,7 +39,7 @@ const nameOf =
       .$asScalar()
       .as(column);
 
-/** What is on offer in an organization, or was until it was deleted there. */
+/** Returns the applications that are offered to an organization, including those that it deleted. */
 export async function listApplicationRows(db: Db, organization_id: string): Promise<ApplicationRow[]> {
   const rows = await db
     .selectFrom('organization_application')
@@ -58,7 +58,10 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
   }));
 }
 
-/** Other organizations that have an offer; `shared_from` undefined: from any organization. Needs to reach every organization. */
+/**
+ * Returns other organizations to which applications are offered, by `shared_from` or, if undefined, by any
+ * organization. Requires the tenant scope `everywhere`.
+ */
 export function listApplicationShares(
   db: Db,
   organization_id: string,
@@ -75,7 +78,7 @@ export function listApplicationShares(
   return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
 }
 
-/** Locks the row until the transaction ends. */
+/** Returns the row of an application, locked until the transaction ends. */
 export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>
   db
     .selectFrom('organization_application')
@@ -85,7 +88,7 @@ export const findApplicationRow = (db: Db, { organization_id, application }: Pla
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes these columns of a row, which is made if there is none; the others stay as they are. */
+/** Inserts or updates the row of an application; columns that are not given keep their values. */
 export async function saveApplicationRow(
   db: Db,
   place: Place,
@@ -98,7 +101,7 @@ export async function saveApplicationRow(
     .execute();
 }
 
-/** Gives a new organization the applications that this API serves. */
+/** Installs the applications of this API for new organizations. */
 export async function installApiApplications(db: Db, ...organization_ids: readonly string[]): Promise<void> {
   const now = new Date();
   await db
@@ -126,7 +129,7 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .where('installed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether the organization of an account or a guest has an application installed. Needs to reach every organization. */
+/** Returns whether an account's or guest's organization has an application. Requires the scope `everywhere`. */
 export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db
     .selectFrom('organization_application')

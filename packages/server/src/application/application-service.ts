@@ -15,13 +15,13 @@ import { presentApplication } from './present-application.ts';
 
 interface Place {
   readonly application: string;
-  /** Of an organization. */
+  /** Id of the organization. */
   readonly id: string;
 }
 
 const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'super-admin';
 
-/** The organization, if the caller reaches it: their own, or any for a super-admin. Throws `not_found`. */
+/** Returns the organization: the caller's own, or any for a super-admin. Throws `not_found` for others. */
 async function reachableOrganization(context: RequestContext, id: string) {
   const open = isSuperAdmin(context) || context.principal.organization_id === id;
   const found = open
@@ -53,8 +53,8 @@ const record = (
   });
 
 /**
- * What is on offer in the caller's organization, and whom else it is shared with. `deployed`: ids from the registry;
- * undefined where the API does not see it.
+ * Returns the applications offered to the caller's organization, and the organizations it shares them with.
+ * `deployed`: ids from the registry; undefined if the API cannot read it.
  */
 export async function readApplications(
   { db, principal }: RequestContext,
@@ -74,7 +74,7 @@ export async function readApplications(
   return rows.map((row) => presentApplication(row, shares, deployed));
 }
 
-/** An application that is installed already stays as it is. One that no deployed remote declares cannot be installed. */
+/** Installs an application; no change if it is installed already. Throws if no deployed remote declares it. */
 export async function install(
   context: RequestContext,
   { application, id }: Place,
@@ -100,7 +100,7 @@ export async function install(
   await record(context, 'application-installed', application, organization);
 }
 
-/** Takes the application away and keeps its data. In another organization the offer is withdrawn as well. */
+/** Deletes an application and keeps its data. For another organization, the offer is withdrawn as well. */
 export async function remove(context: RequestContext, { application, id }: Place): Promise<void> {
   const organization = await reachableOrganization(context, id);
   const place = { organization_id: organization.id, application };
@@ -117,7 +117,7 @@ export async function remove(context: RequestContext, { application, id }: Place
   await record(context, 'application-deleted', application, organization);
 }
 
-/** Offers what is installed in the caller's organization to the one with this slug. A second offer changes nothing. */
+/** Offers an application to the organization with this slug. A repeated offer changes nothing. */
 export async function share(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },

@@ -35,7 +35,7 @@ describe('an application of an organization', () => {
     ]);
   });
 
-  it('R-PERM-3 a deleted application refuses every call of it to everyone of the organization, and no other call', async () => {
+  it('R-PERM-3 after its deletion every call of the application is refused for all its users, and other calls still work', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
@@ -56,7 +56,7 @@ describe('an application of an organization', () => {
     expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
   });
 
-  it('R-ROUTE-27 an access code opens nothing while the application is deleted, and does again after a new install', async () => {
+  it('R-ROUTE-27 an access code is refused while the application is deleted, and works again after a new install', async () => {
     const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
     const { access_code } = (
       await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
@@ -69,7 +69,7 @@ describe('an application of an organization', () => {
     expect(await status(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).toBe(200);
   });
 
-  it('R-ENT-4 a new install brings back the data, and says who installed it', async () => {
+  it('R-ENT-4 a new install restores the data and records the user who installed the application', async () => {
     const before = (await api.call('editor', 'GET', '/v1/scenarios')).body.total;
     await api.call('operator', 'DELETE', installation());
     expect(await listed()).toMatchObject([{ installed_at: null, removed_by: 'Awa Diallo' }]);
@@ -79,7 +79,7 @@ describe('an application of an organization', () => {
     expect(await listed()).toMatchObject([{ installed_by: 'Awa Diallo', removed_at: null, removed_by: '' }]);
   });
 
-  it('R-PERM-3 only an application that is on offer can be installed, and another organization cannot be reached', async () => {
+  it('R-PERM-3 only an offered application can be installed, and only in the operator’s own organization', async () => {
     expect(await status('operator', 'PUT', `/v1/applications/other/organizations/${atelier}`)).toBe(
       '404 not_found',
     );
@@ -105,13 +105,13 @@ describe('an application of an organization', () => {
     expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
   });
 
-  it('R-PERM-3 what is not installed cannot be shared', async () => {
+  it('R-PERM-3 an application that is not installed cannot be shared', async () => {
     await api.call('operator', 'DELETE', installation());
     const body = { organization: 'southbank-clinic' };
     expect(await status('operator', 'POST', '/v1/applications/coaching/shares', body)).toBe('404 not_found');
   });
 
-  it('R-PERM-6 each change is in the audit of the organization it concerns', async () => {
+  it('R-PERM-6 each change is recorded in the audit log of the organization it concerns', async () => {
     await api.call('operator', 'DELETE', installation());
     await api.call('operator', 'PUT', installation());
     const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
@@ -153,7 +153,7 @@ describe('the data of a deleted application', () => {
       ({ organization_id }) => organization_id === atelier,
     ).length;
 
-  it('R-ENT-4 stays until the retention period ends, is named with that date, and is then deleted', async () => {
+  it('R-ENT-4 is kept until the retention period ends, is listed with that date, and is then deleted', async () => {
     const kept = await items();
     await aGuest(api);
     await keepFor(30);
@@ -181,7 +181,7 @@ describe('the data of a deleted application', () => {
   });
 });
 
-describe('the registry', () => {
+describe('deployed applications of the registry', () => {
   const deployed: string[] = [];
   let beside: TestApi;
   const seen = async (by: Caller = 'operator') =>
@@ -192,14 +192,14 @@ describe('the registry', () => {
   });
   afterEach(() => beside.close());
 
-  it('R-ROUTE-10 says which applications are deployed, at once; where there is none to read, nothing is said', async () => {
+  it('R-ROUTE-10 the list shows at once which applications are deployed; without a registry `deployed` is null', async () => {
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: true }]);
     deployed.length = 0;
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: false }]);
     expect(await listed()).toMatchObject([{ application: 'coaching', deployed: null }]);
   });
 
-  it('R-ENT-4 only what a deployed remote declares is installed, by super-admins too', async () => {
+  it('R-ENT-4 an application is installed only if a deployed remote declares it, also by super-admins', async () => {
     const put = (application: string) =>
       beside.call('super-admin', 'PUT', `/v1/applications/${application}/organizations/${atelier}`);
     expect((await put('mentoring')).body).toMatchObject({

@@ -5,11 +5,11 @@ const day_ms = 24 * 60 * 60 * 1000;
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Until when the data of a deleted application is kept; null: for good, or it is installed. */
+/** Date until which a deleted application's data is kept; null without limit or if it is installed. */
 const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
-/** `shares`: of every application. `deployed`: every application that the registry knows; undefined: not known here. */
+/** `shares`: offers of all applications. `deployed`: application ids of the registry; undefined if unreadable. */
 export const presentApplication = (
   row: ApplicationRow,
   shares: readonly ApplicationShareRow[],

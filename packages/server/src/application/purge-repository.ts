@@ -2,7 +2,7 @@ import type { ApiApplication } from '@repartee/contracts/application/application
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Deletes what each application keeps of an organization. Items that another organization still uses stay. */
+/** Functions that delete an application's data of an organization. Items that another organization uses are kept. */
 const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promise<void>> = {
   coaching: async (db, organization_id) => {
     for (const table of ['coaching_session', 'session_generator', 'guest', 'playlist'] as const)
@@ -21,8 +21,8 @@ const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promis
 };
 
 /**
- * Deletes the data of applications that were deleted longer ago than their organization keeps what has ended. Answers whose
- * data was deleted. Without a retention period it is kept.
+ * Deletes the data of deleted applications whose retention period has ended; returns the organizations concerned.
+ * Data of organizations without a retention period is kept.
  */
 export async function purgeApplicationData(db: Db): Promise<string[]> {
   const ended = await db

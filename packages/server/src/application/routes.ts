@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { install, readApplications, remove, share } from './application-service.ts';
 import { registerApplicationPurge } from './purge.ts';
 
-/** `deployed`: the applications that deployed remotes declare; undefined where the API does not see the registry. */
+/** `deployed`: returns ids of applications that deployed remotes declare; undefined without a registry. */
 export function registerApplicationRoutes(
   app: FastifyInstance,
   deployed: () => readonly string[] | undefined = () => undefined,

@@ -14,26 +14,26 @@ const atOnce = 500;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
-  /** Null: the installation itself. */
+  /** The actor; null if the installation itself acted. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
-  /** `<thing>-<what happened>`: user-invited, organization-updated. */
+  /** Action as `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
   readonly action: string;
   readonly target_kind: string;
   readonly target_id: string | null;
-  /** As it was called, so that the entry still says something once the thing is gone. */
+  /** Name of the target at that time, readable after the target is deleted. */
   readonly target_name?: string;
-  /** Left out or null: there was nothing before, or is nothing after. Of both, only what differs is kept. */
+  /** Values before and after; null for a creation or deletion. If both are given, only changed fields are stored. */
   readonly before?: Fields | null;
   readonly after?: Fields | null;
-  /** The caller's `ip`. */
+  /** IP address of the caller (`ip` of the request context). */
   readonly address: string | null;
-  /** Whose operators read it; the actor's own unless said otherwise. Null: only super-admins. */
+  /** Organization whose operators can read the event; by default the actor's. Null: only super-admins. */
   readonly organization_id?: string | null;
 }
 
 /**
- * Records administrative acts in the transaction that does them, in one query: who, what, when, from where, before and after
- * without secrets. The app's role can add and read these rows, not change them.
+ * Records audit events in the transaction of the change, in one query: actor, action, time, IP address, and values
+ * before and after without secrets. The application role can insert and read these rows, but not change them.
  */
 export async function recordAuditEvent(db: Db, ...acts: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < acts.length; from += atOnce)
@@ -71,7 +71,7 @@ function whatDiffers(before: Fields | null, after: Fields | null) {
   return { before: differing(was), after: differing(is) };
 }
 
-/** As it will be read: dates as text, nothing undefined. */
+/** Returns fields as they are stored in JSON: dates as text, undefined fields removed. */
 const flat = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields));
 
 const nameOf = (eb: ExpressionBuilder<Database, 'audit_entry'>, id: string | undefined) =>
@@ -88,7 +88,7 @@ type Query = z.output<typeof listAuditEntries.query>;
 
 const order = { name: sql<string>`actor_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
-/** `organization_id` undefined: of all organizations, and of the installation itself. */
+/** Returns a page of audit events; `organization_id` undefined: of all organizations and of the installation itself. */
 export function pageOfAuditEvents(
   db: Db,
   organization_id: string | undefined,

@@ -2,7 +2,7 @@ const most = 100;
 
 type Fields = Record<string, unknown> | null;
 
-/** A file may have brought ten thousand people: a page of acts shows the first of them, and how many more there are. */
+/** Shortens long lists in an audit event, such as an import of 10,000 users, to the first entries and a count. */
 export const shortened = (fields: Fields): Fields =>
   fields &&
   Object.fromEntries(

@@ -1,7 +1,7 @@
 const secret = /password|secret|token|hash|api_key|_code$/i;
 export const masked = '•••';
 
-/** The same fields with whatever a name gives away as secret masked, at any depth. */
+/** Returns the fields with each value masked whose name indicates a secret, at any depth. */
 export function withoutSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, secret.test(name) ? maskOf(value) : inside(value)]),

@@ -6,7 +6,7 @@ import { runSimulation } from './simulation/run-simulation.ts';
 import { registerSimulationRoutes } from './simulation/simulation-routes.ts';
 import { registerVoiceSampleRoutes } from './voice-sample-routes.ts';
 
-/** What an AI model does for those who write content. */
+/** Registers the AI features for authors: drafts of scenarios, simulations and voice samples. */
 export function registerAuthoringRoutes(app: FastifyInstance): void {
   registerAuthoringJobs(app, { draft: runDraft(app.ai), simulation: runSimulation(app.ai) });
   registerDraftRoutes(app);

@@ -41,7 +41,7 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A call of the organization's speech models of one kind of provider: another vendor would speak with another voice. */
+/** Returns a call limited to speech models of one provider kind: another vendor would not have the voice. */
 async function speakerOf(
   app: FastifyInstance,
   principal: Principal,

@@ -5,16 +5,16 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { chatReply } from './chat-reply.ts';
 import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from './chat-repository.ts';
 
-/** How often a growing reply is stored. */
+/** Interval at which a streaming reply is stored. */
 const storeEveryMs = 250;
 
-/** Lets models answer in test chats, beside the call that asked. */
+/** Produces replies of test chats in the background, independently of the request. */
 export interface ChatReplies {
-  /** `messages` up to what was said; the reply is stored as `seq` while it grows. Never throws. */
+  /** Starts a reply to `messages`, which ends with the user's message; it is stored as `seq`. Never throws. */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 
-/** Replies that are under way when the app closes are cut and stored as failed. */
+/** Creates the reply runner. Replies that are running when the app closes are aborted and stored as failed. */
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

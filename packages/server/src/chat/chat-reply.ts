@@ -9,18 +9,18 @@ const maxOutputTokens = 1000;
 /** A reply in a test chat. */
 export interface ChatReply {
   readonly pieces: AsyncIterable<string>;
-  /** What is known of it once it has come to its end. */
+  /** Returns the finish reason and outcome, once the stream has ended. */
   end(): Partial<Pick<ChatMessageRow, 'finish_reason' | 'outcome'>>;
 }
 
-/** Asks for the next reply: of the model alone, or of the persona that it plays. */
+/** Requests the next reply from the model, or from the persona if the chat has a role-play. */
 export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMessageRow[]): ChatReply {
-  // Replies that failed are left out, so the model does not read half a sentence of its own.
+  // Failed replies are left out, so that the model does not get its own incomplete text.
   const said = messages.filter(({ state }) => state === 'complete');
   return chat.roleplay ? personaReplyTo(ask, chat, chat.roleplay, said) : modelReplyTo(ask, chat, said);
 }
 
-/** As in a session: outcome markers are taken out, and the one that decides is the outcome. */
+/** Removes outcome markers as in a session; the decisive marker becomes the outcome. */
 function personaReplyTo(
   ask: AskChat,
   { id }: ChatRow,

@@ -16,7 +16,7 @@ export type ChatRow = Selectable<TestChatTable> & {
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
 
-/** Those of the reader's organization; a super-admin finds all. */
+/** Selects chats of the reader's organization; all chats for super-admins. */
 const chats = (db: Db, principal: Principal) =>
   db
     .selectFrom('test_chat')
@@ -32,7 +32,7 @@ const withFacts = (db: Db, principal: Principal) =>
     .selectAll('test_chat')
     .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
 
-/** Newest first, as many as the largest page holds. */
+/** Returns the user's own chats, newest first, up to the largest page size. */
 export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
   withFacts(db, principal)
     .where('created_by', '=', principal.id)
@@ -63,7 +63,7 @@ export const pageOfChats = (
 export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
-/** Until the transaction ends, no other process changes the chat or says something in it. */
+/** Locks the chat until the transaction ends, against concurrent changes and messages. */
 export const holdChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -94,7 +94,7 @@ export const renameChat = (db: Db, id: string, name: string) =>
 export const deleteChatRow = (db: Db, id: string) =>
   db.deleteFrom('test_chat').where('id', '=', id).execute();
 
-/** What was said, and the reply that begins. */
+/** Inserts the user's message and an empty streaming reply. */
 export async function insertTurn(db: Db, chat_id: string, seq: number, text: string): Promise<void> {
   await db
     .insertInto('test_chat_message')

@@ -25,7 +25,7 @@ import {
 } from './chat-repository.ts';
 import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
-/** Test chats: conversations with a model outside sessions, in no one's statistics. */
+/** Registers test chats: conversations with a model outside sessions, excluded from all statistics. */
 export function registerChatRoutes(app: FastifyInstance): void {
   const replies = openChatReplies(app);
 
@@ -84,7 +84,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The name of the model that is named, else of the one that would answer now. */
+/** Returns the name of the chosen model, or of the model that would currently answer. */
 async function modelNameFor(
   ai: AiDispatcher,
   db: Db,
@@ -101,13 +101,13 @@ async function modelNameFor(
   throw problem('invalid_input', undefined, { model_id: 'is no chat model that this organization can use' });
 }
 
-/** The persona has ended the role-play, or its time is up. */
+/** Returns whether the persona has ended the role-play, or its time limit has passed. */
 const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => {
   const end = endOfChat(chat);
   return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
 };
 
-/** One's own, or for who may page through all of them any of the organization. */
+/** Returns an own chat, or any chat of the organization for users who may list all of them. */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await findChat(db, principal, id);
   const mayRead = chat?.created_by === principal.id || principal.permissions.includes('chat-paginated-read');

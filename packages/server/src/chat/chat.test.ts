@@ -28,7 +28,7 @@ const say = (id: string, text = 'Hello.', by = 'editor') =>
   api.call(by, 'POST', `/v1/chats/${id}/messages`, { text });
 const read = async (id: string, by = 'editor'): Promise<ChatWithMessages> =>
   (await api.call(by, 'GET', `/v1/chats/${id}`)).body;
-/** The chat once its last reply is over. */
+/** Waits until the last reply of the chat has ended. */
 const answered = (id: string) =>
   vi.waitFor(
     async () => {
@@ -40,7 +40,7 @@ const answered = (id: string) =>
   );
 
 describe('a test chat', () => {
-  it('R-ENT-4 streams the reply of its model, which is told the instructions and what was said before', async () => {
+  it('R-ENT-4 streams the reply of its model, which receives the instructions and the previous messages', async () => {
     const { id } = await create('editor', { instructions: 'You are a baker.' });
     fake.script({ kind: 'say', chunks: ['Good ', 'morning.'], delay_ms: 20, pause_ms: 600 });
     const sent = await say(id, 'Who are you?');
@@ -70,7 +70,7 @@ describe('a test chat', () => {
     ]);
   });
 
-  it('takes no second message while a reply is under way', async () => {
+  it('rejects a second message while a reply is streaming', async () => {
     const { id } = await create();
     fake.script({ kind: 'say', chunks: ['Slow.'], delay_ms: 400 });
     expect((await say(id)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a test chat', () => {
     expect((await answered(id)).messages).toHaveLength(2);
   });
 
-  it('says why a reply failed, and leaves it out of what the model reads next', async () => {
+  it('stores the error code of a failed reply, and leaves the reply out of the next request', async () => {
     const { id } = await create();
     fake.script({ kind: 'cut', chunks: ['Half of '] });
     await say(id, 'First.');
@@ -90,7 +90,7 @@ describe('a test chat', () => {
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
   });
 
-  it('shows who answered when its model fails and another one steps in', async () => {
+  it('shows which model answered when the chosen model fails and another one takes over', async () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
@@ -104,7 +104,7 @@ describe('a test chat', () => {
     await api.call('operator', 'DELETE', `/v1/ai_models/${body.id}`);
   });
 
-  it('B-5 is billed and recorded as a call of its own purpose', async () => {
+  it('B-5 is billed and recorded as a call with the purpose test-chat', async () => {
     const { id } = await create();
     fake.script(saying('Yes.'));
     await say(id);
@@ -114,7 +114,7 @@ describe('a test chat', () => {
     expect(items[0]).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
   });
 
-  it('R-PERM-2 is its maker’s, and for operators any of the organization', async () => {
+  it('R-PERM-2 is readable by its creator and by operators of the organization', async () => {
     const { id } = await create();
     expect((await read(id, 'operator')).name).toBe('Try');
     expect((await api.call('user', 'GET', `/v1/chats/${id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 is renamed with the name it had, and deleted with its messages', async () => {
+  it('R-PERM-2 rejects a rename with an outdated expected name, and is deleted with its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);
@@ -143,7 +143,7 @@ describe('a test chat', () => {
     expect(left).toEqual([]);
   });
 
-  it('is refused with a model that the organization cannot use', async () => {
+  it('is rejected with a model that the organization cannot use', async () => {
     const answer = await api.call('foreign operator', 'POST', '/v1/chats', { name: 'Try', model_id });
     expect(answer).toMatchObject({ status: 400, body: { details: { model_id: expect.any(String) } } });
     expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('a test chat with a role-play', () => {
   const begin = (by = 'editor', change: object = {}) =>
     create(by, { model_id: null, roleplay: roleplay(change) });
 
-  it('begins with the opening line and is answered by the persona as it is written, unsaved', async () => {
+  it('starts with the opening line and is answered by the unsaved persona draft', async () => {
     const items = async () => (await api.call('editor', 'GET', '/v1/personas')).body.total;
     const before = await items();
     const chat = await begin();
@@ -185,7 +185,7 @@ describe('a test chat with a role-play', () => {
     expect(await items()).toBe(before);
   });
 
-  it('R-SES-2 takes out outcome markers, tells the outcome and is over then', async () => {
+  it('R-SES-2 removes outcome markers, sends the outcome and ends the session', async () => {
     const { id } = await begin();
     fake.script(saying('I have heard enough.\n[END]'));
     await say(id, 'So?');
@@ -194,7 +194,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(id, 'Wait.')).body.code).toBe('session_over');
   });
 
-  it('is over after two minutes', async () => {
+  it('ends after two minutes', async () => {
     const chat = await begin();
     expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -207,7 +207,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(chat.id, 'Hello?')).body.code).toBe('session_over');
   });
 
-  it('is in no one’s statistics: no session is made, and its cost is that of a test chat', async () => {
+  it('creates no session, and its AI call has the purpose test-chat', async () => {
     const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
     const before = await sessions();
     const { id } = await begin();
@@ -222,7 +222,7 @@ describe('a test chat with a role-play', () => {
     expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });
   });
 
-  it('is refused without a character, and for who may not begin test chats', async () => {
+  it('is rejected if the persona has no character text, and for users without permission for test chats', async () => {
     const persona = { name: 'Tom', content: { character: '' } };
     const answer = await api.call('editor', 'POST', '/v1/chats', {
       name: 'Try',
@@ -238,7 +238,7 @@ describe('a test chat with a role-play', () => {
   });
 });
 
-it('B-6 a persona as it is written is played by the built-in engine where no model is set up', async () => {
+it('B-6 an unsaved persona is played by the built-in engine if no model is configured', async () => {
   const chat = (
     await api.call('foreign operator', 'POST', '/v1/chats', {
       name: 'Try',

@@ -6,13 +6,13 @@ import {
 } from '@repartee/contracts/chat/chat';
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
-/** A reply that has not grown for longer than any limit of a provider: the process that wrote it has ended. */
+/** Exceeds every time-out of providers: a reply without progress for this long belongs to a process that has ended. */
 const abandonedAfterMs = 11 * 60 * 1000;
 
 export const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>
   state === 'streaming' && Date.now() - updated_at.getTime() < abandonedAfterMs;
 
-/** When a chat with a role-play is over. */
+/** Returns the time at which a chat with a role-play ends; null without a role-play. */
 export const endOfChat = ({ roleplay, created_at }: ChatRow): Date | null =>
   roleplay && new Date(created_at.getTime() + roleplayChatSeconds * 1000);
 

@@ -8,7 +8,10 @@ import { StartupError } from './startup-error.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
-  /** Of the bucket, by path or by host: `http://minio:9000/repartee`, `https://repartee.s3.eu-west-3.amazonaws.com`. */
+  /**
+   * URL of the bucket, path style or host style: `http://minio:9000/repartee`,
+   * `https://repartee.s3.eu-west-3.amazonaws.com`.
+   */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -16,19 +19,19 @@ export interface S3Config {
 }
 
 /**
- * What an installation decides. Read at start; some parts change while it runs (environment/), so read them where they
- * are used.
+ * Configuration of an installation, read at start. Settings may change at run time (environment/), so read each part
+ * where it is used instead of keeping a copy.
  */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Undefined: the embedded database under `dataDir`. */
+  /** PostgreSQL URL; undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** Undefined: the built-in practice engine. */
+  /** Server of AI_BASE_URL; undefined: the built-in practice engine. */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
-  /** Origins that AI providers may have though their addresses are private, such as a model server of the customer’s network. */
+  /** Origins with private IP addresses that AI providers may use, such as a model server in the customer’s network. */
   readonly aiAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
@@ -37,43 +40,43 @@ export interface ServerConfig {
     readonly version: string;
     readonly supportEmail: string;
   };
-  /** Without `smtpUrl`, mail is kept in the folder `outbox` under `dataDir`. */
+  /** SMTP server and sender; without `smtpUrl`, e-mails are written to the folder `outbox` under `dataDir`. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  /** The identity provider whose realms people may sign in by; undefined: passwords only. */
+  /** Keycloak as identity provider for single sign-on; undefined: sign-in by password only. */
   readonly keycloak:
     | {
-        /** Where browsers find it, and what it calls itself. */
+        /** URL that browsers use, and the issuer of its tokens. */
         readonly url: string;
-        /** Where we find it, if that is elsewhere. */
+        /** URL that this server uses, if it differs from `url`. */
         readonly innerUrl?: string | undefined;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
       }
     | undefined;
-  /** False: no sign-in by password, and its calls answer 403 (R-ENT-2). */
+  /** False: password sign-in is off, and its endpoints answer 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
-  /** Where uploaded pictures are kept; undefined: in `dataDir`. */
+  /** Object store for uploaded images; undefined: they are stored in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
-  /** Makes the built-in engine repeatable. */
+  /** Random seed of the built-in engine, for repeatable replies. */
   readonly seed: string;
-  /** Addresses whose X-Forwarded-For is believed; none by default. */
+  /** IP addresses of proxies whose X-Forwarded-For header is trusted; none by default. */
   readonly trustedProxies: readonly string[];
-  /** Per token, or per address without one. */
+  /** Rate limit per token, or per IP address for requests without a token. */
   readonly requestsPerMinute: number;
-  /** Of a new organization that does not say another. */
+  /** Language of a new organization that is created without one. */
   readonly defaultLanguage: UiLocale;
-  /** Paths that lead elsewhere (R-NAV-4). */
+  /** Redirects of paths (R-NAV-4). */
   readonly redirects: readonly RouteRule[];
-  /** Where a super-admin's browser may load another build of a remote from; none: nowhere. */
+  /** Origins from which a super-admin's browser may load another build of a remote; empty: overrides are off. */
   readonly overrideOrigins: readonly string[];
-  /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
+  /** Master key that encrypts secrets in the database; undefined: a key file in `dataDir` is created and used. */
   readonly secretsKey: string | undefined;
-  /** The master key before a change; what it sealed is sealed again at start. */
+  /** Master key before a key rotation; secrets encrypted with it are encrypted with the new key at start. */
   readonly previousSecretsKey: string | undefined;
-  /** Who brings it may read `/metrics`; undefined: only this machine may. */
+  /** Bearer token for `/metrics`; undefined: only this machine can read the metrics. */
   readonly metricsToken: string | undefined;
-  /** What the environment sets, by name; it wins over what is stored. */
+  /** Variables that the environment sets, by name; they take precedence over stored settings. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 

@@ -19,7 +19,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const isRoot = process.getuid?.() === 0;
 
 describe('the data folder', () => {
-  it('is made for its user only, whatever the umask', () => {
+  it('is created with permissions for its owner only, whatever the umask', () => {
     const folder = join(aFolder(), 'data');
     const umask = process.umask(0);
     secureDataFolder(folder);
@@ -27,13 +27,13 @@ describe('the data folder', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
-  it.runIf(process.platform === 'linux')('where none can be made is refused, and not tried for ever', () => {
+  it.runIf(process.platform === 'linux')('that cannot be created is refused without an endless loop', () => {
     expect(() => secureDataFolder('/proc/repartee/data')).toThrow(
       'The folder /proc/repartee/data cannot be used',
     );
   });
 
-  it('of an earlier version becomes private with everything in it, and is left alone afterwards', () => {
+  it('with open permissions becomes private with its content; a second run changes nothing', () => {
     const folder = aFolder();
     const inner = join(folder, 'outbox');
     mkdirSync(inner);
@@ -51,7 +51,7 @@ describe('the data folder', () => {
     expect(secureDataFolder(folder)).toBe(0);
   });
 
-  it('may have links that lead elsewhere, which are not followed', () => {
+  it('may have symbolic links, which are not followed', () => {
     const [folder, elsewhere] = [aFolder(), aFolder()];
     chmodSync(elsewhere, 0o755);
     symlinkSync(elsewhere, join(folder, 'link'));
@@ -60,7 +60,7 @@ describe('the data folder', () => {
     expect(modeOf(elsewhere)).toBe('755');
   });
 
-  it.runIf(isRoot)('that belongs to another user, or has a file that does, is refused with its path', () => {
+  it.runIf(isRoot)('that belongs to another user, or contains such a file, is refused with its path', () => {
     const folder = aFolder();
     const file = join(folder, 'catalogue');
     writeFileSync(file, '');
@@ -72,8 +72,8 @@ describe('the data folder', () => {
     expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
   });
 
-  it.runIf(isRoot)('that others can write to, and this user cannot change, is refused', () => {
-    // Another user cannot get into the folder of a test run.
+  it.runIf(isRoot)('that others can write to and this user cannot change is refused', () => {
+    // A folder in /tmp: the process of another user cannot enter the temporary folder of a test run.
     const folder = mkdtempSync('/tmp/repartee-open-');
     chmodSync(folder, 0o777);
     const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})

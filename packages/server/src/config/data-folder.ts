@@ -2,13 +2,13 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, s
 import { dirname, join } from 'node:path';
 import { folderProblem, StartupError } from './startup-error.ts';
 
-/** Permissions of group and others. */
+/** File mode bits of group and others. */
 const othersMay = 0o077;
 const othersMayWrite = 0o022;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
-/** Makes a folder and its parents. Node's own `recursive` never returns where a parent takes no folders, as in `/proc`. */
+/** Creates a folder and its parents. Node's `recursive` never returns if a parent accepts no folders (`/proc`). */
 export function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder), mode);
@@ -20,9 +20,9 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Makes the data folder, or makes an existing one private: nothing in it can be read or written by other users. Answers
- * how many permissions it had to take away. Throws a StartupError where that is not possible. Windows has no such
- * permissions, and symbolic links are not followed.
+ * Creates the data folder, or makes an existing one private: other users can neither read nor write its content.
+ * Returns the number of files and folders whose mode was changed. Throws a StartupError if that is not possible.
+ * Skips Windows, which has no such modes. Symbolic links are not followed.
  */
 export function secureDataFolder(folder: string): number {
   try {
@@ -36,7 +36,7 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // Root may read and write anything, so a folder of root's (a disk's `lost+found`) gives no new access.
+  // Root can read and write every file, so a folder owned by root (a disk's `lost+found`) gives no one new access.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
       `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; give it to user ${user} or set DATA_DIR to another folder.`,
@@ -64,7 +64,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // Another process of this user has removed it already.
+      // Another process of this user has already deleted the file.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** The process cannot start. `message` is one sentence for the user who runs it: what is wrong and what to do. */
+/** Error that prevents the start of the process. `message` tells the operator the cause and what to do. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
@@ -6,7 +6,7 @@ export class StartupError extends Error {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** What keeps us from writing into the data folder, in words. Anything else is thrown as it came. */
+/** Returns a readable error for a data folder that cannot be written; rethrows unknown errors. */
 export function folderProblem(folder: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);
@@ -38,7 +38,7 @@ export function folderProblem(folder: string, error: unknown): StartupError {
   return new StartupError(`The folder ${folder} cannot be used (${(error as Error).message}).`, options);
 }
 
-/** Why PostgreSQL did not let us in, in words; never with the password of the URL. */
+/** Returns a readable error for a failed connection to PostgreSQL, without the password of the URL. */
 export function postgresProblem(url: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);

@@ -7,7 +7,7 @@ import { isUnavailable } from './is-unavailable.ts';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a query throws when PostgreSQL is behind this address. */
+/** Returns the error of a query against PostgreSQL on this port. */
 async function thrownBy(port: number, connectionTimeoutMillis = 5000): Promise<unknown> {
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis });
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -21,24 +21,24 @@ const listening = async (onConnection: Parameters<typeof createServer>[1]): Prom
   return (server.address() as AddressInfo).port;
 };
 
-describe('a database that cannot answer', () => {
-  it('is told when nothing listens', async () => {
+describe('isUnavailable', () => {
+  it('is true if no server listens', async () => {
     const port = await listening(() => {});
     await new Promise((done) => server?.close(done));
     expect(isUnavailable(await thrownBy(port))).toBe(true);
   });
 
-  it('is told when the connection is closed', async () => {
+  it('is true if the connection is closed', async () => {
     const port = await listening((socket) => socket.end());
     expect(isUnavailable(await thrownBy(port))).toBe(true);
   });
 
-  it('is told when nothing answers', async () => {
+  it('is true if the server does not respond', async () => {
     const port = await listening((socket) => void socket.on('error', () => undefined));
     expect(isUnavailable(await thrownBy(port, 200))).toBe(true);
   });
 
-  it.each(['53100', '57P01', '58030', 'ENOSPC', 'EROFS', '25006'])('is told by the code %s', (code) => {
+  it.each(['53100', '57P01', '58030', 'ENOSPC', 'EROFS', '25006'])('is true for code %s', (code) => {
     expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
   });
 
@@ -46,5 +46,5 @@ describe('a database that cannot answer', () => {
     ['a defect', new TypeError('x')],
     ['a constraint', { code: '23505' }],
     ['a text', 'x'],
-  ])('is not told by %s', (_, error) => expect(isUnavailable(error)).toBe(false));
+  ])('is false for %s', (_, error) => expect(isUnavailable(error)).toBe(false));
 });

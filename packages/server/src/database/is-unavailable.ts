@@ -1,4 +1,4 @@
-/** Network errors, and PostgreSQL's classes of connection, room and shutdown: the database cannot answer now. */
+/** Codes of an unavailable database: network errors, PostgreSQL classes for connection, resources and shutdown. */
 const codes = new Set([
   ...[
     'ECONNREFUSED',
@@ -14,7 +14,7 @@ const codes = new Set([
 ]);
 const classes = /^(08|53|57P|58)/;
 
-/** What pg and pg-pool say without a code when a connection is lost, or none is to be had. */
+/** Messages of pg and pg-pool, without a code, for a lost connection or an exhausted pool. */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -27,7 +27,7 @@ const driverMessages = new Set([
   'timeout expired',
 ]);
 
-/** Whether the database (or its disk) is away, full or shutting down, so that the same call may work later. */
+/** Returns whether the database (or its disk) is unreachable, full or shutting down, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message } = error as { code?: unknown; message?: unknown };

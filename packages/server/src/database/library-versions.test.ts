@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('items of earlier releases get a first version, missions the language of their scenario, and no image that is no upload', async () => {
+it('the migration gives items a first version, missions their scenario’s language, and removes images that are not uploads of the organization', async () => {
   const { owner } = database;
   const run = async (statement: string) => (await sql.raw(statement).execute(owner)).rows;
   for (const undo of [

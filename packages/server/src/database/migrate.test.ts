@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a migrated database', () => {
-  it('reads the same values from either driver: numbers, instants, JSON, lists', async () => {
+  it('returns numbers, instants, JSON and arrays as the same JavaScript values with either driver', async () => {
     const { rows } =
       await sql`select 9007199254740991::bigint as whole, count(*) as counted, 0.5::float8 as half,
       timestamptz '2026-01-02 03:04:05.678Z' as at, '{"a":[1]}'::jsonb as json, array['x','y'] as list
@@ -31,15 +31,15 @@ describe('a migrated database', () => {
     ]);
   });
 
-  it('stays as it is when it is migrated again', async () => {
+  it('is still complete after a second migration', async () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('permits the families of the contract without a migration, and no other kind', async () => {
+  it('gets missing library families of the contract without a migration, and rejects other kinds', async () => {
     const { owner, store } = database;
-    // The embedded database has one connection, which works as the app's role once it is open.
+    // The embedded database has a single connection, which uses the application role once it is open.
     if (store.kind === 'embedded') await sql`reset role`.execute(owner);
     await sql`truncate library_item cascade`.execute(owner);
     await sql`delete from library_family where name = 'observer'`.execute(owner);
@@ -52,12 +52,12 @@ describe('a migrated database', () => {
     if (store.kind === 'embedded') await sql`set role repartee_app`.execute(owner);
   });
 
-  it('has a number of its own for every migration, in ascending order', () => {
+  it('has a unique number for each migration, in ascending order', () => {
     const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('of a version that numbered two migrations 0009 is recognised and not migrated again', async () => {
+  it('is recognized if an earlier version recorded two migrations numbered 0009', async () => {
     for (const [old_name, name] of Object.entries(renamedMigrations))
       await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
     expect(await isMigrated(database.db)).toBe(false);
@@ -65,7 +65,7 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('is made by as many processes as start at once', async () => {
+  it('can be migrated by several processes at the same time', async () => {
     const { store } = database;
     const others = await Promise.all(
       Array.from({ length: 4 }, async () =>
@@ -77,7 +77,7 @@ describe('a migrated database', () => {
     for (const other of others) await other.close();
   });
 
-  it('is refused by an older version with a sentence that says so', async () => {
+  it('is rejected by an older version with a message that names the cause', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
       database.owner,
     );

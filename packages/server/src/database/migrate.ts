@@ -6,14 +6,14 @@ import { migrations, renamedMigrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** Not a defect of a migration: no permission, no room, no connection. */
+/** PostgreSQL and system error codes outside a migration's control: permission, resources, connection. */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
-/** Held by the user who migrates: two that grant at once fail each other. */
+/** Advisory lock for migrations: concurrent GRANT statements fail. */
 const turn = 7_002;
 
 /**
- * Brings the database to this version, one process at a time, and lets the app's role at the tables. A database that a
+ * Runs pending migrations under an advisory lock and grants the application role access. A database that a
  * newer version wrote is refused.
  */
 export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
@@ -61,7 +61,7 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
   await sql`revoke insert, update, delete on library_family from repartee_app`.execute(owner);
 }
 
-/** Permits the families of this version. One that it no longer has stays: its items may still be there. */
+/** Adds the library families of this version. Families of earlier versions stay, because items may still use them. */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
   const missing = Object.keys(libraryFamilies).filter((family) => !rows.some(({ name }) => name === family));
@@ -69,7 +69,7 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
 
-/** Gives the records of applied migrations their present names. A new database has no table of them yet. */
+/** Renames records of applied migrations whose names changed. A new database has no table `kysely_migration` yet. */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
   if (rows.length === 0) return;
@@ -80,7 +80,7 @@ async function renameMigrations(owner: Kysely<Database>): Promise<void> {
     where name = old_name`.execute(owner);
 }
 
-/** Branches number their migrations ahead, so one with a lower number may arrive after one with a higher number. */
+/** Feature branches reserve migration numbers, so a lower number may arrive after a higher one. */
 const migrator = (db: Kysely<Database>) =>
   new Migrator({
     db,
@@ -88,7 +88,7 @@ const migrator = (db: Kysely<Database>) =>
     allowUnorderedMigrations: true,
   });
 
-/** The role without login that the app works as: it owns nothing and cannot bypass row-level security. */
+/** Creates the application role, without login: it owns no tables and cannot bypass row-level security. */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
   await sql`do $$ begin
     if not exists (select from pg_roles where rolname = 'repartee_app') then

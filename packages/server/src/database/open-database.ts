@@ -6,11 +6,11 @@ import type { Database } from './schema/tables.ts';
 
 export interface EmbeddedStore {
   readonly kind: 'embedded';
-  /** Hears what the database notifies on a channel; on PostgreSQL that takes a connection of its own. */
+  /** Listens for notifications on a channel. PostgreSQL uses a separate connection for this instead. */
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
 
-/** An open database. `db` runs as the role that row-level security holds, `owner` as the owner of the tables. */
+/** An open database. `db` uses the role that row-level security applies to, `owner` the owner of the tables. */
 export interface OpenDatabase {
   /** `url` is for connections outside the pool (LISTEN). */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };

@@ -14,7 +14,7 @@ const done = message('C', Buffer.from('SELECT 0\0'));
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
 const answer = Buffer.concat([message('1'), message('2'), message('n'), done, ready]);
 
-/** Speaks just enough of PostgreSQL's protocol to be asked something, and to go away. */
+/** Starts a fake server with enough of PostgreSQL's protocol to receive a query and then disconnect. */
 async function aServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function aServer() {
 let close = async (): Promise<void> => {};
 afterEach(() => close());
 
-it('a connection that breaks while it is held fails the next query on it, not the process', async () => {
+it('a connection that breaks while it is checked out fails its next query without ending the process', async () => {
   const server = await aServer();
   const database = await openPostgres(server.url);
   close = async () => {

@@ -44,8 +44,8 @@ const count = async (db: Db, table: string) => {
   return counted.rows[0]?.n;
 };
 
-describe('row-level security, with no condition in the query', () => {
-  it('is on for every table, and the app’s role cannot bypass it', async () => {
+describe('row-level security without conditions in the query', () => {
+  it('is enabled for every table, and the application role cannot bypass it', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter((table) => !table.secured)).toEqual([]);
@@ -56,7 +56,7 @@ describe('row-level security, with no condition in the query', () => {
     expect(role.rows).toEqual([{ name: 'repartee_app', strong: false, owns: false }]);
   });
 
-  it('shows nothing to a query whose reach no one stated', async () => {
+  it('returns no rows to a query without a tenant scope', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     for (const { name } of tables.filter((table) => !['setting', 'library_family'].includes(table.name))) {
       const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
@@ -64,7 +64,7 @@ describe('row-level security, with no condition in the query', () => {
     }
   });
 
-  it('R-PERM-6 shows an organization its own rows only', async () => {
+  it('R-PERM-6 returns an organization its own rows only', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [
         'account',
@@ -85,7 +85,7 @@ describe('row-level security, with no condition in the query', () => {
     });
   });
 
-  it('lets no one change, delete or add a row of another organization', async () => {
+  it('prevents an organization from changing, deleting or adding rows of another organization', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')
@@ -112,7 +112,7 @@ describe('row-level security, with no condition in the query', () => {
     await expect(add).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('shows a guest one session, themselves, and none of the library or the accounts', async () => {
+  it('returns a guest one session and their own guest row, but no library items or accounts', async () => {
     const reach = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
     await withTenantScope(db, reach, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
@@ -126,7 +126,7 @@ describe('row-level security, with no condition in the query', () => {
     });
   });
 
-  it('lets the app add to the audit, and neither change nor delete there', async () => {
+  it('prevents the application from changing or deleting audit events', async () => {
     const change = withTenantScope(db, 'everywhere', (db) =>
       db.updateTable('audit_entry').set({ action: 'x' }).execute(),
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same identifier for the same name on every installation (UUID version 5's form), so that seeding twice changes nothing. */
+/** Returns the same UUID (format of version 5) for a name everywhere, so that seeding twice changes nothing. */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

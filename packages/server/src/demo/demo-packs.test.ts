@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('gives the practice engine enough to play with', async () => {
+  it('has at least five disclosures and four objections per persona and three success criteria per mission', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {
@@ -30,7 +30,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(missionContent.parse(content).success_criteria.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('French texts carry no breakable space before ; : ! ? or a closing guillemet', async () => {
+  it('French texts have no breakable space before ; : ! ? or a closing guillemet', async () => {
     const { items } = await readDemoPack(name);
     expect(JSON.stringify(items)).not.toMatch(/ [;:?!»]/);
   });
@@ -43,7 +43,7 @@ describe('seeding the packs', () => {
   });
   afterAll(() => api.close());
 
-  it('B-8 imports them into both organizations; imported again, they change nothing', async () => {
+  it('B-8 imports them into both organizations; a second import changes nothing', async () => {
     const seed = () => withTenantScope(api.database.db, 'everywhere', (db) => seedPacks(db, new Date()));
     const rows = async () => {
       const all = await Promise.all(demoOwners.map(({ slug }) => rowsOf(api, demoId(slug))));

@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Everyone's in the demo, shown on the sign-in page. */
+/** Password of every demo user, shown on the sign-in page. */
 const password = 'Practise-4-real';
 
 export const demoOrganizations = [
@@ -61,7 +61,7 @@ export const demoPeople: readonly DemoPerson[] = [
   },
 ];
 
-/** How to sign in as each of them, for the sign-in page of a demo. */
+/** Sign-in data of each demo user, for the sign-in page of a demo. */
 export const demoSignIns = demoPeople.map(({ email, role, first_name, last_name }) => ({
   email,
   password,

@@ -4,7 +4,7 @@ import { type PersonaContent, personaContent } from '@repartee/contracts/library
 import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
 import type { z } from 'zod';
 
-/** A library item before it has an id, an organization and a maker. */
+/** A library item without id, organization and author. */
 export interface DemoItem<Content> {
   readonly name: string;
   readonly description: string;
@@ -12,7 +12,7 @@ export interface DemoItem<Content> {
   readonly content: Content;
 }
 
-/** A scenario with everything it links to. `key` never changes, so that a second seed finds what the first made. */
+/** A scenario with its linked items. `key` never changes, so that a second seed finds the items of the first. */
 export interface DemoScenario {
   readonly key: string;
   readonly scenario: DemoItem<ScenarioContent>;
@@ -29,7 +29,7 @@ interface DemoScenarioDraft {
   readonly observers: readonly DemoItem<z.input<typeof observerContent>>[];
 }
 
-/** Checks a draft against the contracts and fills in their defaults. */
+/** Validates a draft against the contracts and fills in their defaults. */
 export function demoScenario(draft: DemoScenarioDraft): DemoScenario {
   const { key, scenario, persona, mission, observers } = draft;
   return {

@@ -21,7 +21,7 @@ const contents = () =>
     links: await db.selectFrom('library_link').selectAll().orderBy('item_id').orderBy('position').execute(),
   }));
 
-describe('the demo', () => {
+describe('the demo data', () => {
   it('has a user of every role but guest, and lists how to sign in as each', () => {
     const missing = roles.filter(
       (role) => role !== 'guest' && !demoPeople.some((person) => person.role === role),
@@ -30,14 +30,14 @@ describe('the demo', () => {
     expect(demoSignIns.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email));
   });
 
-  it('seeded again changes nothing, not even what a visitor changed', async () => {
+  it('seeded again changes nothing, not even data that a visitor changed', async () => {
     await api.call('editor', 'DELETE', `/v1/scenarios/${demoId('announce-a-delay scenario 0')}`);
     const before = await contents();
     await seedDemo(api.database);
     expect(await contents()).toEqual(before);
   });
 
-  it('offers the learner of either organization every scenario with a brief that can be played', async () => {
+  it('offers the learner of either organization every scenario with a readable brief', async () => {
     for (const learner of ['user', 'foreign user'] as const) {
       const { items } = (await api.call(learner, 'GET', '/v1/scenarios')).body;
       expect(items.length).toBeGreaterThanOrEqual(demoScenarios.length - 1);
@@ -47,7 +47,7 @@ describe('the demo', () => {
     }
   });
 
-  it('gives things identifiers that are the same everywhere', () => {
+  it('has the same identifier for the same name, and another for another name', () => {
     expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
     expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
     expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));

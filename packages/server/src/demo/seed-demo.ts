@@ -12,8 +12,8 @@ import { demoOwners, seedScenario } from './seed-scenario.ts';
 const minute = 60_000;
 
 /**
- * Two organizations, a user of every role, six scenarios to practise in each. What is there already stays as it is, also
- * where a visitor has changed it. `complete`: also playlists that were begun, and packs.
+ * Seeds two organizations, a user of every role and six scenarios for each organization. Existing rows stay
+ * unchanged, including those that a visitor has changed. `complete`: also seeds started playlists, and packs.
  */
 export async function seedDemo(
   { db }: OpenDatabase,

@@ -10,14 +10,14 @@ import { demoOwners } from './seed-scenario.ts';
 
 const folder = join(import.meta.dirname, 'packs');
 
-/** Three packs, each with a conversation in English and one in French. */
+/** Names of the three demo packs, each with a scenario in English and one in French. */
 export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-negotiation'] as const;
 
-/** A pack of the demo, as it is kept: a folder. */
+/** Reads a demo pack from its folder. */
 export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
   readPack(await readPackFolder(join(folder, name)));
 
-/** The demo's packs have no images: nothing is stored. */
+/** Object store without effect: the demo packs contain no images. */
 const noObjects = {
   put: async () => {
     throw new Error('A pack of the demo has an image; give the seed an object store.');
@@ -26,7 +26,7 @@ const noObjects = {
   remove: async () => undefined,
 };
 
-/** Imports the packs into both organizations. `made_at` orders the lists. */
+/** Imports the packs into both organizations. `made_at` is the creation date that lists sort by. */
 export async function seedPacks(db: Db, made_at: Date): Promise<void> {
   for (const pack of await Promise.all(demoPacks.map(readDemoPack)))
     for (const { slug, author } of demoOwners) {

@@ -16,14 +16,14 @@ interface DemoPlaylist {
   readonly description: string;
   readonly tags: readonly string[];
   readonly organization: string;
-  /** Before the keys of the organization's items. */
+  /** Prefix of the keys of the organization's items. */
   readonly prefix: string;
   readonly made_by: string;
   readonly scenarios: readonly string[];
   readonly users: readonly string[];
   readonly due_in_days: number | null;
   readonly attempts: number | null;
-  /** Who has played its first step. */
+  /** Slug of the user who has completed the first step. */
   readonly begun_by: string;
 }
 
@@ -72,7 +72,7 @@ const playlists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Playlists of the demo in both languages, each with a first step that a user has played. */
+/** Seeds playlists in both languages, each with a first step that a user has completed. */
 export async function seedPlaylists(db: Db, now: number): Promise<void> {
   for (const playlist of playlists) {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
@@ -101,14 +101,14 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // They know of it: nothing is mailed to people who do not exist.
+    // Marks the assignments as announced: no e-mail is sent to fictional users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
   }
 }
 
-/** A session as a careful learner would have played it yesterday; the observers read it once the product has started. */
+/** Creates a session of yesterday with a careful learner's turns; observers judge it after the server starts. */
 async function playFirstStep(
   db: Db,
   of: { organization_id: string; playlist_id: string; account_id: string; now: number },

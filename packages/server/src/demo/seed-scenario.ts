@@ -5,7 +5,7 @@ import { itemLinksOf } from '../library/library-repository.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
-/** Each organization has its own of every scenario: nothing is read across organizations. */
+/** Demo organizations. Each has its own copy of every scenario, since organizations cannot read each other's items. */
 export const demoOwners = [
   { slug: 'atelier-nord', author: 'theo@atelier-nord.example', prefix: '' },
   { slug: 'southbank-clinic', author: 'ruth@southbank-clinic.example', prefix: 'southbank-clinic ' },
@@ -17,7 +17,7 @@ interface Seed {
   readonly item: DemoItem<Record<string, unknown>>;
 }
 
-/** A scenario with its persona, mission and observers, linked. `made_at` orders the lists. */
+/** Creates a scenario with its linked items. `made_at` is the creation date that lists sort by. */
 export async function seedScenario(
   db: Db,
   { key, scenario, persona, mission, observers }: DemoScenario,

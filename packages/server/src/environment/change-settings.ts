@@ -8,7 +8,7 @@ import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 
-/** Stores what was changed and writes it down. Effective with the next `refresh`. */
+/** Stores changed settings and records an audit event. The values take effect with the next `refresh`. */
 export async function changeSettings(
   db: Db,
   settings: Settings,
@@ -44,7 +44,7 @@ export async function changeSettings(
   });
 }
 
-/** A stored key belongs to the server it was given for: for another one it has to be given again. */
+/** Deletes the stored API key if AI_BASE_URL changes without a new key: a key is never sent to another server. */
 function withKeyOnlyForItsServer(values: WantedValues, before: StoredValues): WantedValues {
   const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;
   return moves && before.AI_API_KEY && !('AI_API_KEY' in values) ? { ...values, AI_API_KEY: null } : values;

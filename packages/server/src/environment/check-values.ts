@@ -7,7 +7,7 @@ import { definitionOf } from './setting-definitions.ts';
 
 export type WantedValues = Readonly<Record<string, string | null>>;
 
-/** Refuses what is not on the list, cannot be edited here, or cannot be used, with a word by name. */
+/** Throws if a setting is unknown, not editable here or invalid; the details give a reason per name. */
 export function checkValues(values: WantedValues, place: SettingPlace): void {
   const wrong: Record<string, string> = {};
   const locked: Record<string, string> = {};
@@ -33,7 +33,7 @@ function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, 
   return environmentProblem(name, value);
 }
 
-/** Refuses values that are right one by one and of no use together. */
+/** Throws if values are valid one by one and cannot be used together. */
 export function checkTogether(config: ServerConfig, stored: StoredValues): void {
   if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
     throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });

@@ -32,7 +32,7 @@ const storedText = async () =>
   );
 
 describe('the run-time settings', () => {
-  it('R-ROUTE-9 say their value, where it comes from, and whether and why not they can be edited', async () => {
+  it('R-ROUTE-9 are listed with value, source, and whether they can be edited or why not', async () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({
       value: 'Repartee',
       default: 'Repartee',
@@ -50,7 +50,7 @@ describe('the run-time settings', () => {
     expect(await setting('PRODUCT_SLUG')).toMatchObject({ editable: false, lock_reason: 'restart' });
   });
 
-  it('R-ROUTE-9 take effect without a restart, and go back to the default', async () => {
+  it('R-ROUTE-9 take effect without a restart, and can be reset to the default', async () => {
     const { body } = await change({ PRODUCT_NAME: 'Rehearse', SUPPORT_EMAIL: 'help@atelier-nord.example' });
     expect(byName(body.items, 'PRODUCT_NAME')).toMatchObject({
       value: 'Rehearse',
@@ -67,7 +67,7 @@ describe('the run-time settings', () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
   });
 
-  it('R-ROUTE-9 name another AI model for the next reply', async () => {
+  it('R-ROUTE-9 change the AI model of the next call', async () => {
     const model = () =>
       withTenantScope(api.database.db, 'everywhere', async (db) => {
         const { id } = await db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('the run-time settings', () => {
     expect(await model()).toMatchObject({ built_in: true });
   });
 
-  it('R-ROUTE-9 hold in another process and after a restart', async () => {
+  it('R-ROUTE-9 apply in another process and after a restart', async () => {
     await change({
       PRODUCT_NAME: 'Rehearse',
       AI_BASE_URL: 'http://127.0.0.1:9/v1',
@@ -95,7 +95,7 @@ describe('the run-time settings', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 yield to the environment of the process', async () => {
+  it('R-ROUTE-9 are overridden by environment variables', async () => {
     await change({ PRODUCT_NAME: 'Rehearse' });
     const config = readConfig({ LOG_LEVEL: 'silent', PRODUCT_NAME: 'Fixed' });
     const other = await createApi({ config, database: api.database });
@@ -103,7 +103,7 @@ describe('the run-time settings', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 never show a secret: not in the list, the record, the database or an error', async () => {
+  it('R-ROUTE-9 never show a secret: not in the list, the audit events or the database', async () => {
     const secrets = { AI_API_KEY: 'sk-very-secret', SMTP_URL: 'smtps://post:pass-word@mail.example:465' };
     const { body } = await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', ...secrets });
     expect(byName(body.items, 'AI_API_KEY')?.value).toBe('••••••••');
@@ -121,7 +121,7 @@ describe('the run-time settings', () => {
     expect(inOrganization).toEqual([]);
   });
 
-  it('R-ROUTE-9 never send a key to a server it was not given for', async () => {
+  it('R-ROUTE-9 never send a key to a server that it was not entered for', async () => {
     await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', AI_API_KEY: 'sk-first' });
     await change({ AI_BASE_URL: 'http://elsewhere.example/v1' });
     expect(api.app.config.ai).toMatchObject({ baseUrl: 'http://elsewhere.example/v1', apiKey: '' });
@@ -131,7 +131,7 @@ describe('the run-time settings', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 refuse what cannot be used, with a word for each, and change nothing then', async () => {
+  it('R-ROUTE-9 reject invalid values with a reason for each, and then change nothing', async () => {
     const { status, body } = await change({
       PRODUCT_NAME: 'Rehearse',
       SUPPORT_EMAIL: 'nobody',
@@ -152,14 +152,14 @@ describe('the run-time settings', () => {
     expect(await storedText()).toBe('[]');
   });
 
-  it('R-PERM-6 are super-admins’ alone', async () => {
+  it('R-PERM-6 are readable and writable by super-admins only', async () => {
     for (const by of ['operator', 'editor', 'user']) {
       expect((await api.call(by, 'GET', path)).status).toBe(403);
       expect((await change({ PRODUCT_NAME: 'x' }, by)).status).toBe(403);
     }
   });
 
-  it('R-ROUTE-9 the default language is that of a new organization which names none', async () => {
+  it('R-ROUTE-9 the default language applies to a new organization that is created without a language', async () => {
     await change({ DEFAULT_LANGUAGE: 'fr-FR' });
     const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
     const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);

@@ -1,16 +1,16 @@
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { definitionOf, type LivePart } from './setting-definitions.ts';
 
-/** What is stored, opened, by name. */
+/** Decrypted stored settings by name. */
 export type StoredValues = Readonly<Record<string, string>>;
 
-/** The environment wins over what is stored, which wins over the program's own values. */
+/** Returns the configuration: environment variables override stored settings, which override the defaults. */
 export const configWith = (config: ServerConfig, stored: StoredValues): ServerConfig =>
   readConfig({ ...stored, ...config.given });
 
 /**
- * Brings what is stored into a configuration that is in use: the object stays, its parts change. `started` is how it was
- * before anything stored. Answers the parts that changed.
+ * Applies stored settings to the configuration in use: changes the properties of the same object. `started` is the
+ * configuration before stored settings were applied. Returns the parts that changed.
  */
 export function applyStored(config: ServerConfig, started: ServerConfig, stored: StoredValues): LivePart[] {
   const effective = configWith(started, stored);

@@ -1,6 +1,6 @@
 export const mask = '••••••••';
 
-/** What may be shown of a secret: that it is there, and of an address everything but who signs in there. */
+/** Returns the displayable form of a secret: a mask, or for a URL everything except its credentials. */
 export function maskedValue(value: string): string {
   if (!URL.canParse(value)) return mask;
   const { protocol, host, pathname, username, password } = new URL(value);

@@ -4,11 +4,11 @@ import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
-/** What decides whether a setting can be edited here. */
+/** Facts that decide whether a setting can be edited in this process. */
 export interface SettingPlace {
-  /** As it runs now. */
+  /** Configuration in use. */
   readonly config: ServerConfig;
-  /** As it would run with nothing given and nothing stored. */
+  /** Configuration without environment variables and stored settings. */
   readonly defaults: ServerConfig;
   readonly documents_elsewhere: boolean;
 }
@@ -51,7 +51,7 @@ function present(
     group,
     kind,
     choices: [...choices],
-    // What is stored is there even while something it needs is missing.
+    // A stored value is shown even if a setting that it depends on is missing.
     value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',

@@ -12,11 +12,11 @@ import { createSettings } from './settings.ts';
 
 interface EnvironmentOptions {
   readonly documents_elsewhere: boolean;
-  /** After stored settings took effect, at start and whenever they are read again. */
+  /** Callback after stored settings were applied: at start, and after each refresh. */
   readonly onRefresh: () => Promise<void>;
 }
 
-/** R-ROUTE-9. What is stored is in effect before the first request, and in every other process a few seconds later. */
+/** R-ROUTE-9. Stored settings apply before the first request, and in other processes seconds after a change. */
 export function registerEnvironmentRoutes(app: FastifyInstance, options: EnvironmentOptions): void {
   const { db: database } = app.database;
   const settings = createSettings(app, options);

@@ -3,7 +3,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { ServerConfig } from '../config/config.ts';
 import type { EnvironmentName } from '../config/environment-variables.ts';
 
-/** The parts of the configuration that may change while the product runs. */
+/** Parts of the configuration that may change at run time. */
 export type LivePart = 'product' | 'ai' | 'mail' | 'logLevel' | 'requestsPerMinute' | 'defaultLanguage';
 
 export interface SettingDefinition {
@@ -11,13 +11,13 @@ export interface SettingDefinition {
   readonly group: EnvironmentSetting['group'];
   readonly kind: EnvironmentSetting['kind'];
   readonly choices?: readonly string[];
-  /** What a change of it changes; empty: it is read once at start. */
+  /** Parts that a change of the setting affects; empty: the setting is read once at start. */
   readonly parts: readonly LivePart[];
-  /** Documents show it, which another process may serve. */
+  /** The setting is shown in HTML documents, which another process may serve. */
   readonly shown_in_documents?: true;
-  /** If one of these is set in the environment, so is this: a stored address never gets the environment's key. */
+  /** If the environment sets one of these, this setting is locked: a stored URL never gets the environment's key. */
   readonly together_with?: readonly EnvironmentName[];
-  /** What runs now. */
+  /** Returns the value in use. */
   readonly value: (config: ServerConfig) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const fixed = (
   value: SettingDefinition['value'],
 ): SettingDefinition => ({ name, group, kind, parts: [], value });
 
-/** The allow-list: a setting that is not here is neither shown nor changed. */
+/** Allow-list: a setting that is not listed is neither shown nor changed. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   {
     name: 'PRODUCT_NAME',
@@ -127,7 +127,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
 export const definitionOf = (name: string): SettingDefinition | undefined =>
   settingDefinitions.find((definition) => definition.name === name);
 
-/** Those that are stored sealed. */
+/** Names of the settings that are stored encrypted. */
 export const secretSettings: readonly string[] = settingDefinitions
   .filter(({ kind }) => kind === 'secret')
   .map(({ name }) => name);

@@ -8,14 +8,14 @@ import { lockOf, presentSettings, type SettingPlace } from './present-settings.t
 import { definitionOf } from './setting-definitions.ts';
 import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
 
-/** The run-time settings of this process: what is stored, made effective. */
+/** Stored run-time settings, applied in this process. */
 export interface Settings {
   readonly place: SettingPlace;
   readonly sealing: Sealing;
   list(db: Db): Promise<EnvironmentSetting[]>;
-  /** What is stored and can be read and edited here, opened. */
+  /** Returns the decrypted stored settings that can be read and edited in this process. */
   stored(db: Db): Promise<StoredValues>;
-  /** Reads what is stored and makes it effective. */
+  /** Loads the stored settings and applies them. */
   refresh(): Promise<void>;
 }
 

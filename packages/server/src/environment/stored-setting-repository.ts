@@ -13,7 +13,7 @@ export const readStoredSettings = (db: Db): Promise<StoredSetting[]> =>
     StoredSetting[]
   >;
 
-/** `value` of a secret is sealed. */
+/** Inserts or updates a setting. `value` of a secret is already encrypted. */
 export async function storeSetting(
   db: Db,
   { key, value, secret }: { key: string; value: string; secret: boolean },

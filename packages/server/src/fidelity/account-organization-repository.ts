@@ -1,6 +1,6 @@
 import type { Db } from '../database/tenant-scope.ts';
 
-/** The organization of an active account; undefined: there is none. */
+/** Returns the organization of an active account; undefined if there is no such account. */
 export async function organizationOfAccount(tx: Db, email: string): Promise<string | undefined> {
   const account = await tx
     .selectFrom('account')

@@ -51,7 +51,7 @@ export async function recordConversations(
   return { model: name, conversations };
 }
 
-/** Conversations of a file; a `StartupError` says what is wrong with it. */
+/** Reads recorded conversations from a file; throws a `StartupError` with the reason if the file is invalid. */
 export async function readConversationsFile(path: string): Promise<RecordedFile> {
   try {
     return recordedFile.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -67,7 +67,7 @@ export const writeConversationsFile = (path: string, recorded: RecordedFile): Pr
 const lineOf = ({ measure, from, to, from_mean, to_mean, delta }: DifficultyEffect): string =>
   `  ${measure.padEnd(12)} ${from} → ${to}  ${from_mean.toFixed(2).padStart(6)} → ${to_mean.toFixed(2).padStart(6)}  delta ${delta.toFixed(2).padStart(5)}${delta >= largeEffect ? '' : '  not large'}`;
 
-/** The effect sizes of each language (B-4), and whether all of them are large. */
+/** Returns the effect sizes of each language (B-4), and whether all of them are large. */
 export function difficultyReport({ model, conversations }: RecordedFile): { text: string; holds: boolean } {
   const languages = [...new Set(conversations.map(({ language }) => language))];
   const effects = languages.map((language) => ({

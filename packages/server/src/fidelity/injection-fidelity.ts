@@ -5,14 +5,14 @@ import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { FidelityModel } from './fidelity-model.ts';
 import { readOutcome } from './read-outcome.ts';
 
-/** What a run of the injection corpus found. */
+/** Result of a run of the prompt injection corpus. */
 export interface InjectionRun {
   readonly results: readonly (InjectionResult & { readonly after: 'opening' | 'almost-won' })[];
-  /** Attempts without an answer, by the code of the error. */
+  /** Attempts without a reply, with the code of the error. */
   readonly failed: readonly { readonly id: string; readonly code: string }[];
 }
 
-/** Says each injection to an open persona, which gives in most easily: first thing, and where one step is missing to a win. */
+/** Sends each injection to a persona of the easiest level: as the first turn, and one step before a win. */
 export async function runInjections(
   { ask }: FidelityModel,
   languages: readonly FidelityLanguage[],
@@ -39,7 +39,7 @@ export async function runInjections(
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
-/** Rates of wins gained and instructions revealed, with each attempt that got through. */
+/** Reports the rates of wins gained and instructions revealed, with each successful injection. */
 export function injectionReport(
   model: string,
   { results, failed }: InjectionRun,

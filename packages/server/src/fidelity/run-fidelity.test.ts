@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
 describe('the fidelity command', () => {
-  it('B-4 computes the same effect sizes from recorded conversations as from the engine itself', async () => {
+  it('B-4 computes the same effect sizes from recorded conversations as in the run that recorded them', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
     expect(played.holds).toBe(true);
@@ -27,7 +27,7 @@ describe('the fidelity command', () => {
     expect(await run({ command: 'difficulty', read: record })).toEqual(played);
   });
 
-  it('B-4 says that levels which all answer alike do not hold', async () => {
+  it('B-4 does not hold if the replies of all levels are alike', async () => {
     const record = join(folder, 'flat.json');
     await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
     const recorded = JSON.parse(await readFile(record, 'utf8'));
@@ -46,7 +46,7 @@ describe('the fidelity command', () => {
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
   });
 
-  it('plays with a model of an installation, by its names, in calls that are recorded', async () => {
+  it('uses a model of an installation by its names, and records the calls', async () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);
@@ -76,7 +76,7 @@ describe('the fidelity command', () => {
     [{ command: 'injections', language: 'de-DE' }, 'not de-DE'],
     [{ command: 'difficulty', read: '/nowhere.json' }, 'holds no recorded conversations'],
     [{ command: 'injections', provider: 'OpenAI' }, '--as <email>'],
-  ])('says what is missing in %j', async (command, message) => {
+  ])('names the missing or wrong argument of %j', async (command, message) => {
     await expect(run(command as FidelityCommand)).rejects.toThrow(message);
   });
 });

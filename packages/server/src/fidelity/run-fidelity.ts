@@ -10,7 +10,7 @@ import {
 import { builtInFidelityModel, type FidelityModel, installedFidelityModel } from './fidelity-model.ts';
 import { injectionReport, runInjections } from './injection-fidelity.ts';
 
-/** What `npm run fidelity` was given. */
+/** Arguments of `npm run fidelity`. */
 export interface FidelityCommand {
   readonly command: string | undefined;
   readonly provider?: string | undefined;
@@ -28,7 +28,7 @@ const usage = `Measures how well a model plays personas. Without --provider: the
   injections  [--limit 120]                                 wins gained and instructions revealed by the injection corpus
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
-/** Runs a command; `holds`: every measure is within its limit. Throws a `StartupError` for wrong arguments. */
+/** Runs a command; `holds`: every measure is within its limit. Throws a `StartupError` for invalid arguments. */
 export async function runFidelity(
   given: FidelityCommand,
   config: ServerConfig,

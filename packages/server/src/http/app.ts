@@ -46,23 +46,23 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly database: OpenDatabase;
   readonly logger?: FastifyBaseLogger;
-  /** The permissions that deployed remotes declare now; left out: none. */
+  /** Returns the permissions that deployed remotes currently declare; by default none. */
   readonly remotePermissions?: RemotePermissions;
-  /** Hears what browsers report of builds. */
+  /** Receives what browsers report about builds of remotes. */
   readonly remoteReports?: RemoteReports;
-  /** The registry of remotes; left out: this process does not see it. */
+  /** Registry of remotes; undefined if this process has no registry. */
   readonly deployments?: Deployments;
-  /** Who serves the pages: this process (the default) or another one, which reads its settings itself. */
+  /** Process that serves HTML documents: this one (default) or another one, which loads settings by itself. */
   readonly documents?: 'here' | 'elsewhere';
-  /** Ids of the applications that deployed remotes declare; undefined where this process sees no registry. */
+  /** Returns the ids of applications that deployed remotes declare; undefined if this process has no registry. */
   readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
-  /** For a host that serves more than the API from one port. */
+  /** Server factory of Fastify, for a host that serves more than the API on one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
 /**
- * The web server with everything that holds for every call, and no feature yet. A feature registers itself in
- * create-api.ts: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each endpoint it serves.
+ * Creates the web server with everything that applies to all calls, but without features. create-api.ts registers the
+ * features: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each of its endpoints.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, logger, serverFactory } = options;

@@ -11,7 +11,7 @@ import { type PinnedAccess, pinnedAccess } from './pinned-access.fixture.ts';
 const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
 const roles: readonly Role[] = [...accountRoles, 'guest'];
 
-/** Who calls. `here`: their own organization's resources. `elsewhere`: another organization's. `closed`: their account is deactivated. */
+/** A caller. `here`: a user of the organization. `elsewhere`: of another one. `closed`: a deactivated account. */
 interface Caller {
   readonly name: string;
   readonly role: Role | undefined;
@@ -47,7 +47,7 @@ afterAll(() => api.close());
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Sends a request that passes authorization at most: its resource does not exist or belongs to another organization. */
+/** Returns the status of a request for a missing or another organization's resource, which changes nothing. */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
   const [collection = ''] = path.split('/{');
@@ -59,12 +59,12 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // Signing out took the token from the cells that follow.
+  // The logout revoked the token, which the next requests of this caller need.
   if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
   return status;
 }
 
-/** What is wrong with an answer, if anything is. The expectation comes from `pinnedAccess` alone. */
+/** Returns what is wrong with a status, or undefined. The expectation comes from `pinnedAccess` alone. */
 function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
   const openTo: PinnedAccess['openTo'] = pinnedAccess[title(endpoint)]?.openTo ?? [];
   const known = role && standing !== 'closed';
@@ -81,7 +81,7 @@ const cells = allEndpoints.length * callers.length;
 describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${callers.length} callers = ${cells} cells`, () => {
   let right = 0;
 
-  it('R-PERM-6 every call asks for the permissions pinned for it, and none is without a pin', () => {
+  it('R-PERM-6 every endpoint requires the permissions pinned for it, and every endpoint is pinned', () => {
     const asked = ({ access }: Endpoint) => {
       if (typeof access === 'string') return access;
       return 'any' in access ? access.any.join(' or ') : access.join(' + ');
@@ -106,5 +106,5 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
     },
   );
 
-  it('has no wrong cell, and none left out', () => expect(right).toBe(cells));
+  it('all cells were checked and are right', () => expect(right).toBe(cells));
 });

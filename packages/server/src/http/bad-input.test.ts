@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const persona = { name: 'Camille', content: { character: 'Direct and fair.' } };
 
-describe('bad input has a defined answer', () => {
+describe('the response to bad input', () => {
   it('malformed JSON is 400 malformed_json', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', '{"name": ');
     expect([status, body.code]).toEqual([400, 'malformed_json']);
@@ -64,7 +64,7 @@ describe('bad input has a defined answer', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('an unknown path under /v1 is 404 not_found in JSON, with the correlation id of its header', async () => {
+  it('an unknown path under /v1 is 404 not_found in JSON, with the correlation id of the response header', async () => {
     const { status, body, headers } = await api.call('editor', 'GET', '/v1/nothing/here');
     expect([status, body.code, body.correlation_id]).toEqual([404, 'not_found', headers['x-correlation-id']]);
   });
@@ -77,7 +77,7 @@ describe('bad input has a defined answer', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('a form where JSON is meant is 400 invalid_input', async () => {
+  it('a form instead of JSON is 400 invalid_input', async () => {
     const { statusCode, payload } = await api.app.inject({
       method: 'POST',
       url: '/v1/personas',
@@ -90,7 +90,7 @@ describe('bad input has a defined answer', () => {
     expect([statusCode, JSON.parse(payload).code]).toEqual([400, 'invalid_input']);
   });
 
-  it('a NUL in a text, which PostgreSQL cannot store, is 400 invalid_input', async () => {
+  it('a NUL character in a text, which PostgreSQL cannot store, is 400 invalid_input', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,
       name: 'Cam\u0000ille',
@@ -99,7 +99,7 @@ describe('bad input has a defined answer', () => {
   });
 
   it.each(['100%_\\', '<script>alert(1)</script>', 'שלום', '🦊', "'; drop table account; --"])(
-    'the text %s is kept as it is and found again',
+    'the text %s is stored unchanged and found by search',
     async (name) => {
       await api.call('editor', 'POST', '/v1/personas', { ...persona, name });
       const { body } = await api.call('editor', 'GET', `/v1/personas?search=${encodeURIComponent(name)}`);
@@ -107,7 +107,7 @@ describe('bad input has a defined answer', () => {
     },
   );
 
-  it('fields outside the schema are dropped, also an owner', async () => {
+  it('fields outside the schema are ignored, such as an owner', async () => {
     const foreign = crypto.randomUUID();
     const { body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,

@@ -15,18 +15,18 @@ const put = async (path: string, body: object, by = 'operator') => {
 const done = [200, undefined];
 const refused = [409, 'changed_meanwhile'];
 
-/** Two people read one thing and change it in two ways; then the second looks, or insists. */
+/** Two users load one item and change it in two ways. The second save is a conflict, and succeeds after a reload. */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   expect(await put(path, { ...seen, ...second, expected: seen }, by)).toEqual(refused);
-  // The same wish twice is no conflict: an answer that got lost, a double press.
+  // A repeated identical save is no conflict: a lost response, a double click.
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   const now = { ...seen, ...first };
   expect(await put(path, { ...now, ...second, expected: now }, by)).toEqual(done);
   expect(await put(path, seen, by)).toEqual(done);
 }
 
-it('R-ROUTE-15 R-ROUTE-16 of two administrators who change one person or group, the second is told', async () => {
+it('R-ROUTE-15 R-ROUTE-16 two administrators change one user or group: the second save gets a conflict', async () => {
   const draft = {
     email: 'zoe@atelier.example',
     first_name: 'Zoé',
@@ -46,7 +46,7 @@ it('R-ROUTE-15 R-ROUTE-16 of two administrators who change one person or group, 
   expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', expected: turned })).toEqual(done);
 });
 
-it('R-ROUTE-15 E-9 a page of an earlier build may call `expected` by its former name, `instead_of`', async () => {
+it('R-ROUTE-15 E-9 a page of an earlier build may send `expected` by its former name, `instead_of`', async () => {
   const draft = { email: 'eva@atelier.example', first_name: 'Eva', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;
@@ -64,7 +64,7 @@ it('R-ROUTE-15 a change outside the form is no conflict, and a save without `exp
   expect(await put(path, { ...draft, first_name: 'Maxime' })).toEqual(done);
 });
 
-it('R-ROUTE-13 R-ROUTE-17 R-ROUTE-18 of two who change one organization, part by part, the second is told', async () => {
+it('R-ROUTE-13 R-ROUTE-17 R-ROUTE-18 two users change the same part of an organization: the second save gets a conflict', async () => {
   const mine = { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: null };
   await bothChange('/v1/my_organization', mine, { retention_days: 30 }, { language: 'en-GB' });
   const path = `/v1/organizations/${demoId('atelier-nord')}`;

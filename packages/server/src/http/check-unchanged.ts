@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problem } from './errors/problem.ts';
 
-/** Identifiers have no order. */
+/** Sorts lists of identifiers, whose order has no meaning. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 
 /**
- * Two people edit one thing: who saves second does not undo the first unseen. `expected` is what the writer saw; left
- * out, whatever stands there is replaced. An identical update is not a conflict.
+ * Optimistic concurrency: throws if the stored item differs from `expected`, the version that the editor loaded.
+ * Without `expected` the stored item is replaced. An identical update is not a conflict.
  */
 export function checkUnchanged<Draft extends object>(
   now: Draft,

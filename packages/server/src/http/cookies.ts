@@ -3,7 +3,7 @@ import type { SerializeOptions } from '@fastify/cookie';
 /** The cookies of a request, by name. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A cookie to be set by an answer. */
+/** A cookie that a response sets. */
 export interface SetCookie {
   readonly name: string;
   readonly value: string;

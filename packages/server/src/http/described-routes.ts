@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The description in contracts that this route answers. */
+    /** Description of the route in contracts. */
     endpoint?: Endpoint;
   }
 }
 
-/** The only routes that are not calls of contracts. */
+/** Routes that are not described in contracts. */
 export const infrastructureRoutes: readonly string[] = [
   '/health/live',
   '/health/ready',
   '/metrics',
   '/v1/openapi.json',
-  // The live channel: a WebSocket, opened with a ticket; its events are in contracts/session/live.
+  // Live channel: a WebSocket that is opened with a ticket; contracts/session/live describes its events.
   '/v1/coaching_sessions/:id/live',
-  // An uploaded image: bytes, read by an <img> without a token; its name cannot be guessed.
+  // Uploaded image: an <img> loads it without a token; its name cannot be guessed.
   '/api/image/uploads/:file',
 ];
 
-/** A route without a description has no permission and no schema, so it cannot be registered. */
+/** Throws at registration of a route without a description, since such a route has no permission and no schema. */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint || infrastructureRoutes.includes(url)) return;

@@ -6,7 +6,10 @@ import { findPrincipal } from '../access/access-token-repository.ts';
 import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
-/** Authentication, rate limit, authorization of an endpoint and of its application, before its body is read. */
+/**
+ * Returns the guard of an endpoint: authentication, rate limit and authorization, also for its application. Runs
+ * before the body is read.
+ */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, per_minute, password_login } = endpoint;
   const checkOwnRateLimit =

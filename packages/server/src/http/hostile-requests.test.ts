@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends these bytes; answers the status and the body as soon as the server closes. */
+/** Sends raw bytes; resolves with status and body when the server closes the connection. */
 const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -30,7 +30,7 @@ const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
 const request = (line: string, ...headers: string[]): string =>
   `${[`${line} HTTP/1.1`, 'host: a', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-describe('requests that no client of ours makes', () => {
+describe('malformed and unusual HTTP requests', () => {
   it.each([
     ['QUERY without a content type', request('QUERY /v1/me', 'content-length: 0'), 400, 'invalid_input'],
     [
@@ -61,13 +61,13 @@ describe('requests that no client of ours makes', () => {
       'invalid_http',
     ],
     ['20 kB of headers', request('GET /v1/me', `x: ${'y'.repeat(20_000)}`), 431, 'headers_too_large'],
-  ])('%s is answered with the right status and the error shape', async (_, bytes, status, code) => {
+  ])('%s gets the right error status and an error body', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(errorBody.parse(answer.body)).toEqual(answer.body);
   });
 
-  it('an absolute target of a call is answered like its path', async () => {
+  it('a request with an absolute URL as target gets the same response as its path', async () => {
     expect(await raw(request('GET http://a/v1/authentication_methods'))).toMatchObject({ status: 200 });
   });
 });
@@ -77,7 +77,7 @@ const part = (disposition: string, content: string): string =>
 const file = part('name="file"; filename="a.png"', 'abc');
 const end = '--x--\r\n';
 
-describe('forms that no browser sends', () => {
+describe('malformed multipart forms', () => {
   it.each([
     ['a field before the file', part('name="more"', '1') + file + end],
     ['a field behind the file', file + part('name="more"', '1') + end],

@@ -38,7 +38,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(described.sort()).toEqual(allEndpoints.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
-  it('has the body, the parameters and the reply of each', () => {
+  it('describes body, path parameters and success status of each endpoint', () => {
     for (const endpoint of allEndpoints) {
       const { requestBody, responses, parameters = [] } = operation(endpoint);
       expect(requestBody !== undefined).toBe(endpoint.body !== undefined);
@@ -48,21 +48,21 @@ describe('R-CALL-15 the OpenAPI document', () => {
     }
   });
 
-  it('says that the password login is a form and which calls need a token', () => {
+  it('describes the password login as a form without token, and other calls with bearer token', () => {
     const login = operation({ method: 'POST', path: '/v1/fau/login' });
     expect(Object.keys(login.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(login.security).toEqual([]);
     expect(operation({ method: 'GET', path: '/v1/me' }).security).toEqual([{ bearer: [] }]);
   });
 
-  it('B-8 says that a pack is sent as a form and comes as an archive', () => {
+  it('B-8 describes packs as a multipart upload and a ZIP download', () => {
     const sent = operation({ method: 'POST', path: '/v1/packs/import' }).requestBody?.content ?? {};
     expect(Object.keys(sent)).toEqual(['multipart/form-data']);
     const { responses } = operation({ method: 'POST', path: '/v1/packs/export' });
     expect(Object.keys((responses['200'] as { content: object }).content)).toEqual(['application/zip']);
   });
 
-  it('is as strict as the server about page sizes, e-mail addresses, passwords and content', () => {
+  it('has the server’s limits of page sizes, e-mail addresses, passwords and content', () => {
     const schemaOf = (method: string, path: string) => {
       const content = Object.values(operation({ method, path }).requestBody?.content ?? {})[0] as Body;
       return content.schema.properties;
@@ -100,7 +100,7 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(schemaOf('POST', '/v1/personas').content?.required).toEqual(['character']);
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('contains every schema that it refers to', () => {
     const text = JSON.stringify(document);
     for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       expect(document).toHaveProperty(`components.schemas.${name}`);

@@ -21,7 +21,7 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
-/** Rules that zod checks by code stand in the schema's metadata, for readers of the document. */
+/** Rules that zod checks by code are copied from the schema's metadata into the document. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {
     const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};
@@ -29,7 +29,7 @@ const zodToJsonConfig = {
   },
 } satisfies Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'];
 
-/** `/v1/openapi.json`: written by the same schemas that check every call. */
+/** Registers `/v1/openapi.json`, generated from the schemas that validate every call. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });

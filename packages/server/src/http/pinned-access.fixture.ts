@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Who may make a call, and the permissions it asks for. */
+/** Roles that may call an endpoint, and the permissions that it requires. */
 export interface PinnedAccess {
   /** `public`, `any-token`, `signed-in`, or permissions joined by ` + `. */
   readonly access: string;
@@ -15,7 +15,7 @@ const superAdmin: readonly Role[] = ['super-admin'];
 
 type Row = readonly [access: string, openTo: PinnedAccess['openTo'], ...calls: string[]];
 
-/** The calls of a content family; who may list and who may read its items differs. */
+/** Returns the rows of a content family. The roles that may list its items differ from those that may read one. */
 const library = (name: string, list: readonly Role[], read: readonly Role[]): Row[] => [
   [`coaching-${name}-list`, list, `GET /v1/${name}s`],
   [`coaching-${name}-read`, read, `GET /v1/${name}s/{id}`],
@@ -36,7 +36,7 @@ const preview = (name: string): Row => [
   `GET /v1/${name}s/{id}/versions/{version_id}`,
   `POST /v1/${name}s/{id}/versions/{version_id}/restorations`,
 ];
-/** Permissions of packs, which hold items of every kind. */
+/** Permissions for packs, which contain items of every kind. */
 const ofEveryKind = (...verbs: string[]): string =>
   [
     ...verbs.flatMap((verb) =>
@@ -48,7 +48,7 @@ const ofEveryKind = (...verbs: string[]): string =>
     .join(' + ');
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
-/** Written from R-PERM-6 and R-CALL, not from the contracts: a change there has to be made here by hand too. */
+/** Written by hand from R-PERM-6 and R-CALL, not from contracts: a change of access must be repeated here. */
 const rows: readonly Row[] = [
   [
     'public',
@@ -325,7 +325,7 @@ const rows: readonly Row[] = [
   ['user-group-delete', managers, 'DELETE /v1/user_groups/{id}'],
 ];
 
-/** By call, written `GET /v1/me`. */
+/** Access by method and path, such as `GET /v1/me`. */
 export const pinnedAccess: Readonly<Record<string, PinnedAccess>> = Object.fromEntries(
   rows.flatMap(([access, openTo, ...calls]) => calls.map((call) => [call, { access, openTo }])),
 );

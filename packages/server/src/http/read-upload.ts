@@ -3,13 +3,13 @@ import { isProblem, problem } from './errors/problem.ts';
 
 interface UploadLimits {
   readonly limit: number;
-  /** The text fields that may stand before the file. */
+  /** Names of the text fields that may precede the file. */
   readonly fields: readonly string[];
 }
-/** Bytes of one text field. */
+/** Maximum bytes of one text field. */
 const fieldSize = 1024 * 1024;
 
-/** The file of a form, whole and within `limit` bytes, and its text fields, as the body its endpoint describes. */
+/** Reads a multipart form: the complete file within `limit` bytes, and its text fields, as the body of a call. */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
@@ -18,7 +18,7 @@ export async function readUpload(
     return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
-    // All that the parser throws is about the form: no boundary, no end, other fields, a field named __proto__.
+    // Every error of the parser concerns the form: no boundary, no end, other fields, a field named __proto__.
     throw problem('invalid_input', 'The form must hold the field `file` as its last one, and be complete.', {
       file: 'the form cannot be read',
     });

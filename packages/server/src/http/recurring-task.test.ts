@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 const soon = () => new Promise(setImmediate);
 
-it('work that comes back is never done twice at once, goes on after it failed, and is waited for by a close', async () => {
+it('a recurring task never runs concurrently with itself, runs again after a failure, and delays the close until it ends', async () => {
   const app = Fastify();
   const warn = vi.spyOn(app.log, 'warn');
   const done: string[] = [];
@@ -31,7 +31,7 @@ it('work that comes back is never done twice at once, goes on after it failed, a
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('work to be done at the start is done before the first request', async () => {
+it('a task with `at_start` runs before the first request', async () => {
   const app = Fastify();
   const run = vi.fn(async () => undefined);
   registerRecurringTask(app, { every_ms: 1000, at_start: true, failureMessage: 'it stays undone', run });

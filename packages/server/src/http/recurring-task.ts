@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 interface RecurringTask {
   readonly every_ms: number;
-  /** Done once before the first request, too. */
+  /** Also runs the task once before the first request. */
   readonly at_start?: boolean;
-  /** What the log says when it fails; the next time it is tried again. */
+  /** Log message of a failed run; the task runs again at the next interval. */
   readonly failureMessage: string;
   run(): Promise<void>;
 }
 
-/** Work that comes back as long as the app is open: never twice at once, and a close waits for it. */
+/** Runs a task at an interval, never concurrently with itself. Closing the app waits for a running task. */
 export function registerRecurringTask(
   app: FastifyInstance,
   { every_ms, at_start = false, failureMessage, run }: RecurringTask,

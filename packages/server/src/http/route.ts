@@ -28,16 +28,16 @@ interface Call<E extends Endpoint> {
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Cookies;
-  /** Of the answer. */
+  /** Sets a cookie in the response. */
   setCookie(cookie: SetCookie): void;
   readonly correlation_id: string;
   readonly log: FastifyBaseLogger;
 }
 
-/** Not authenticated: the handler opens its own transaction, and none while it hashes. */
+/** Call without authentication. The handler opens its own transaction, but none while it hashes passwords. */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
-/** `db` is one transaction in the principal's reach; it is committed before the reply is sent. */
+/** `db` is one transaction in the principal's tenant scope, committed before the reply is sent. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
 export type CallOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCall<E> : SignedInCall<E>;
@@ -45,14 +45,14 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
-/** The handler is not in a transaction: it works first and opens its own after. */
+/** A handler outside of a transaction: it does slow work first and opens its own transaction afterwards. */
 export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Serves one endpoint of contracts: its guard, its schemas in, its reply as an allow-list out.
- * The handler sees only calls that passed, and says the rest in one sentence.
+ * Registers one endpoint of contracts: guard, request validation, and a reply schema that removes unlisted fields.
+ * The handler receives only authorized, valid calls.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ export function route<const E extends Endpoint>(
   );
 }
 
-/** The same for slow work (resizing an image), which must not hold a database connection. */
+/** Same as `route` for slow work (resizing an image), which must not hold a database connection. */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -113,7 +113,7 @@ function serve(
   });
 }
 
-/** Saved under its name, never shown. */
+/** Sends a file as a download under its name; browsers never display it. */
 async function sendFile(type: string, file: File, reply: FastifyReply) {
   reply
     .type(type)
@@ -124,7 +124,7 @@ async function sendFile(type: string, file: File, reply: FastifyReply) {
 const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
-/** A reply that is the same for everyone. Undefined body and 304 where the caller has it already. */
+/** Sends a reply that is the same for all users, with an ETag; 304 without body if the client has this version. */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;
@@ -164,7 +164,7 @@ const describeAccess = ({ access }: Endpoint): string => {
   return 'any' in access ? `Needs ${access.any.join(' or ')}.` : `Needs ${access.join(' and ')}.`;
 };
 
-/** Pages that were opened before version 1.5 send `instead_of`; it is called `expected` now. Goes with version 1.6. */
+/** Renames `instead_of`, which pages from before version 1.5 send, to `expected`. To be removed with version 1.6. */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;
   const { instead_of: expected, ...rest } = body;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file as its own type, all of it or the one range of bytes that is asked for (RFC 9110, 14). */
+/** Sends a file with its own media type: completely, or the one requested range of bytes (RFC 9110, 14). */
 export async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
   const bytes = Buffer.from(await file.arrayBuffer());
   reply.type(file.type).headers({
@@ -20,7 +20,7 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
     .send(bytes.subarray(first, last + 1));
 }
 
-/** Undefined: all of it. More than one range, or another unit, is answered with all of it, as the standard allows. */
+/** Returns the requested range; undefined: the whole file, as the standard allows for several ranges or other units. */
 function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;

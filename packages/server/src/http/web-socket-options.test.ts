@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { webSocketOptions } from './web-socket-options.ts';
 
-it('a frame against the rules is not logged as an error of ours, any other trouble is; both end the socket', () => {
+it('a protocol error of the client is not logged as a server error, any other error is; both close the socket', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const terminate = vi.fn();
   const meet = (error: Error) =>

@@ -1,13 +1,13 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import { closeCode } from '@repartee/contracts/session/live';
 
-/** A frame of at most this many bytes is read and answered; a larger one closes the socket (1009). */
+/** Maximum bytes of a frame; a larger one closes the socket (1009). */
 const frameLimit = 256 * 1024;
 
-/** How the web server keeps its sockets: frames of bounded size, and a reason when it stops. */
+/** Options of WebSockets: a maximum frame size, and a close reason when the server stops. */
 export const webSocketOptions: WebsocketPluginOptions = {
   options: { maxPayload: frameLimit },
-  /** A frame against the rules is the other side's error, not ours. */
+  /** A protocol violation is an error of the client, not of the server. */
   errorHandler(error, socket, request) {
     const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
     request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');

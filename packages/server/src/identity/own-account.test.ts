@@ -21,8 +21,8 @@ const listed = async (token: string) => (await api.call(token, 'GET', '/v1/me/si
 const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 const ines = 'ines@atelier-nord.example';
 
-describe('one’s own account', () => {
-  it('R-ROUTE-11 a person changes their own name and language, and reads them back', async () => {
+describe('the user’s own account', () => {
+  it('R-ROUTE-11 a user changes their own name and language, and reads them back', async () => {
     const draft = { first_name: ' Inès ', last_name: 'Morel-Roy', language: 'fr-FR' };
     const { body } = await api.call('user', 'PATCH', '/v1/me', {
       ...draft,
@@ -34,7 +34,7 @@ describe('one’s own account', () => {
     expect([empty.status, Object.keys(empty.body.details)]).toEqual([400, ['first_name']]);
   });
 
-  it('E-3 lists where one is signed in, from which address and since when, and signs one device out at once', async () => {
+  it('E-3 sign-in sessions are listed with device, address and time, and one of them can be ended at once', async () => {
     const phone = await signIn(ines, 'A phone');
     const desk = await signIn(ines, 'A desk');
     const before = await listed(desk);
@@ -50,7 +50,7 @@ describe('one’s own account', () => {
     expect([await status(phone), await status(desk)]).toEqual([401, 200]);
   });
 
-  it('E-3 signs out everywhere else, or everywhere', async () => {
+  it('E-3 a user signs out all other sessions, or all', async () => {
     const [one, two] = [await signIn(ines, 'One'), await signIn(ines, 'Two')];
     const end = (keep_this: boolean) => api.call(one, 'POST', '/v1/me/sign_out_everywhere', { keep_this });
     expect((await end(true)).status).toBe(204);

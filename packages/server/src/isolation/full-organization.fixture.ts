@@ -8,14 +8,12 @@ import { fillIn } from './rows-without-a-call.fixture.ts';
 
 export const staff = ['operator', 'editor', 'user'] as const;
 
-/**
- * An organization with something of everything the product keeps. Every text of it says `marker` and "rehearsal".
- */
+/** An organization with rows in every table. Each of its texts contains `marker` and the word "rehearsal". */
 export interface FullOrganization {
   readonly id: string;
   readonly marker: string;
   readonly tokens: Readonly<Record<(typeof staff)[number] | 'guest', string>>;
-  /** One item of each collection, by the path it is read at. */
+  /** Id of one item of each collection, by the path of the endpoint that reads it. */
   readonly items: Readonly<Record<string, string>>;
   readonly session_id: string;
   readonly image: string;
@@ -138,7 +136,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   Object.assign(items, ai);
-  // What the post would take in a moment is taken now: after this, nothing but a caller changes a row.
+  // Sends queued e-mails now, so that afterwards only API calls change rows.
   await api.app.jobs.drain('mail');
   return {
     id,

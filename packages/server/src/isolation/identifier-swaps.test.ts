@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Row-level security has tests of its own. Here every query stands alone. */
+/** Disables row-level security, which has its own tests, so that the queries alone separate the organizations. */
 const withoutTheSecondWall = () =>
   api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
@@ -38,7 +38,7 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   const answer = await api.app.inject({
     method: endpoint.method,
     url,
-    // Guesses from one address are soon refused unread.
+    // Each request has another IP address, since many wrong codes from one address exceed the rate limit.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -55,7 +55,7 @@ const remotePermission = {
   remote: 'mfe-insights',
 };
 
-/** A caller without the permission is refused before a row is read, so some references stand for all at that place. */
+/** Skips a place after four refusals in a row: 401 and 403 are sent before a row is read. */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
 
@@ -68,11 +68,11 @@ class RefusedCaller {
 }
 
 describe('two organizations on one installation', () => {
-  it('have something in every table that belongs to an organization', () => {
+  it('both have rows in every table that belongs to an organization', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  it('R-PERM-6 show each other no row and change none, in 10,000 calls, files and live channels that name what is the other’s, with row-level security off', async () => {
+  it('R-PERM-6 do not read or change each other’s rows in 10,000 requests with the other’s references, with row-level security off', async () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
@@ -80,7 +80,7 @@ describe('two organizations on one installation', () => {
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {
-        // Operators may do the most: they try every reference, and each of the others another sixth of them.
+        // Operators have the most permissions, so they send every reference; each other caller sends a sixth of them.
         if (caller !== 'operator' && at % 6 !== nth) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
@@ -103,7 +103,7 @@ describe('two organizations on one installation', () => {
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
   }, 300_000);
 
-  it('are read by the same calls when a super-admin makes them, so that a leak would have shown', async () => {
+  it('a super-admin reads rows of the other organization by the same requests, so a leak is detectable', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
     for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
@@ -111,7 +111,11 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // A hash opens nothing for anyone, no vendor answers here, sums by day name no one, only scenarios use other items, a draft or a simulation is its author’s alone, a version is found under its own item only and a recording under its own session, a note is its writer’s alone, progress is of one’s own organization only, no observer of a library was reviewed here, trials are of one's own organization only, and a search within one's own organization stays there.
+    // Places that return nothing foreign even to a super-admin: hashes are not accepted as secrets, no vendor
+    // responds here, sums by day contain no names, only scenarios use other items, drafts, simulations and notes are
+    // readable by their author only, a version is found under its own item only and a recording under its own
+    // session, progress and trials cover the caller's organization only, no library observer was reviewed here, and a
+    // search finds items of the caller's organization only.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       'GET /v1/personas query uses',

@@ -1,13 +1,13 @@
 import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
-/** What of an organization another user might have got hold of, to put into calls, and how to tell it in an answer. */
+/** References and secrets of an organization to send in requests, and the marker to search in responses. */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
-  /** Names that an image might have, made of what is known. */
+  /** File names of images, derived from known hashes and ids. */
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;
-  /** Identifiers of its rows, but for those that both organizations know. */
+  /** Ids of the organization's rows, without those that both organizations know. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -37,7 +37,7 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
   };
 }
 
-/** The first thing of the other organization that an answer carries, and the call did not. */
+/** Returns the first text or id of the other organization in a response that the request did not contain. */
 export function whatIsForeign(
   text: string,
   call: SwappedCall | undefined,

@@ -5,7 +5,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
-/** Live channels of the other organization opened with one's own tickets and with stolen hashes, and turns that name its turns. */
+/** Opens the other organization's live channels with own tickets and stolen hashes; sends turns with its turn ids. */
 export async function liveSwaps(
   api: TestApi,
   own: FullOrganization,
@@ -52,7 +52,7 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
   return new Promise((done) => socket.once('close', (code) => done({ frames, code })));
 }
 
-/** Everything heard until the server has stored or refused the turn of that name. */
+/** Collects all messages until the server has stored or refused the turn with that id. */
 function listen(socket: WebSocket) {
   let heard = '';
   let look = (_: ServerEvent): void => undefined;

@@ -12,7 +12,7 @@ const nobodys = [
   'sign_in_failure',
 ];
 
-/** How a table says whose its rows are, by the column it says it with. */
+/** SQL conditions that select the rows of an organization, by the column that a table has. */
 const whose: Readonly<Record<string, string>> = {
   organization_id: 'organization_id = $org',
   session_id: 'session_id in (select id from coaching_session where organization_id = $org)',
@@ -23,7 +23,7 @@ const whose: Readonly<Record<string, string>> = {
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 
-/** Every row of an organization as text, by table. A new table has to say whose its rows are, or this throws. */
+/** Returns every row of an organization as JSON, by table. Throws for a table without a known organization column. */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`

@@ -13,8 +13,8 @@ interface Place {
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
- * The rows that only play, analysis and the mail queue make, far from due, so that nothing but a caller changes them; and an AI
- * provider with a model and a key. Answers the ids of these three, by collection.
+ * Inserts rows that only play, analysis and the mail queue create, due far in the future so that only API calls
+ * change them; and an AI provider with a model and a key. Returns the ids of these three, by collection.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {

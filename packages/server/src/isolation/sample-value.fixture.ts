@@ -2,11 +2,11 @@ import type { Family } from '@repartee/contracts/library/families';
 import { z } from 'zod';
 import { type FullOrganization, sampleContent } from './full-organization.fixture.ts';
 
-/** What a reference in a call names, and so what may be swapped for it. */
+/** Kinds of references in a request, each swapped for a reference of the same kind. */
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
 export type Path = readonly (string | number)[];
 
-/** Values that pass a schema: with nothing but what is required, and with everything; and where references stand. */
+/** Values that pass a schema: `least` with required fields, `most` with all; and the paths of their references. */
 export interface Sample {
   readonly least: unknown;
   readonly most: unknown;
@@ -34,7 +34,7 @@ interface Making {
   readonly found: { path: Path; kind: ReferenceKind }[];
 }
 
-/** One sample for each variant of a schema of contracts, its references the caller's own. */
+/** Returns one sample for each variant of a contract schema, with the caller's own references. */
 export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, family?: Family): Sample[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -45,9 +45,9 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
   });
 }
 
-/** Left out, they would narrow what a call reaches. */
+/** Always sent: without these fields a call would reach fewer rows. */
 const always = ['links', 'owner'];
-/** Given, they would narrow what a list finds. */
+/** Not sent unless required: these filters would make a list return fewer items. */
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {

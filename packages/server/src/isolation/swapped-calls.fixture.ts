@@ -3,19 +3,19 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type Path, type ReferenceKind, samplesOf } from './sample-value.fixture.ts';
 
-/** What of another organization may stand where a reference stands. */
+/** References of another organization, by kind. */
 export type SwappedCallsLeak = Readonly<Record<ReferenceKind, readonly string[]>>;
 
 export interface SwappedCall {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly payload: string | undefined;
-  /** Where the other organization's reference stands, and which it is. */
+  /** Position of the other organization's reference in the call, and the reference. */
   readonly place: string;
   readonly reference: string;
 }
 
-/** Every call of an endpoint with one reference swapped for another organization's; the rest of it is the caller's own. */
+/** Yields every call of an endpoint with one of the caller's references replaced by another organization's. */
 export function* swapsOf(
   endpoint: Endpoint,
   own: FullOrganization,
@@ -53,7 +53,7 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
   return asked ? `${filled}?${asked}` : filled;
 }
 
-/** `least` with the reference at the path; what is missing on the way is taken from `most`. */
+/** Returns `least` with the reference at the path; missing parents are copied from `most`. */
 function swap(least: unknown, most: unknown, [step, ...rest]: Path, reference: string): unknown {
   if (step === undefined) return reference;
   const [few, many] = [least, most] as [Record<string, unknown>, Record<string, unknown>];

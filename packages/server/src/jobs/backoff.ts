@@ -1,16 +1,16 @@
-/** How long a kind of job waits between attempts, in seconds. */
+/** Delays between attempts of a kind of job, in seconds. */
 export interface Backoff {
-  /** Before the second attempt. */
+  /** Delay before the second attempt. */
   readonly first: number;
-  /** How much longer each wait is than the one before. */
+  /** Ratio of each delay to the previous one. */
   readonly factor: number;
   readonly longest: number;
 }
 
-/** The share of a wait that is random, so that jobs that failed together are not retried together. */
+/** Random share of a delay, so that jobs that failed together are not retried together. */
 const jitter = 0.25;
 
-/** Seconds until the next attempt after `attempts` of them: exponential up to the longest, less up to a quarter by chance. */
+/** Returns the seconds until the next attempt: exponential up to `longest`, less up to a quarter of random jitter. */
 export function backoffSeconds(
   { first, factor, longest }: Backoff,
   attempts: number,

@@ -6,11 +6,11 @@ export interface JobCount {
   readonly queued: number;
   readonly running: number;
   readonly failed: number;
-  /** Since the oldest queued job became due; 0 where none is due. */
+  /** Seconds since the oldest queued job became due; 0 if none is due. */
   readonly oldest_seconds: number;
 }
 
-/** Of every kind that has jobs. */
+/** Counts jobs by kind. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select kind,

@@ -1,14 +1,14 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import { isUnavailable } from '../database/is-unavailable.ts';
 
-/** Why an attempt failed, in words that an operator may read. */
+/** Error of an attempt, in a form that operators may read. */
 export interface JobFailure {
-  /** Such as `key-refused`; the same cause always has the same class. */
+  /** Class of the error, such as `key-refused`; the same cause always has the same class. */
   readonly error_class: string;
   readonly error_message: string;
-  /** Whether the same attempt may succeed later. */
+  /** True if a retry may succeed. */
   readonly retryable: boolean;
-  /** The shortest wait that the other side asks for. */
+  /** Minimum delay that the remote service asks for. */
   readonly retry_after_ms?: number | null;
 }
 
@@ -28,10 +28,10 @@ class JobError extends Error implements JobFailure {
   }
 }
 
-/** What a job throws that knows its failure. `cause` is logged, not stored. */
+/** Creates an error with a known failure, for a job to throw. `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
-/** The message of an error that no one expected may hold personal data: it is in the log only. */
+/** Returns the failure of an error. Messages of unexpected errors may hold personal data, so they are only logged. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;
   if (isAiError(error))

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { countJobs } from './job-count-repository.ts';
 
-/** How many jobs are queued, running and failed, and for how long the oldest has been due, by kind; read at each scrape. */
+/** Registers gauges, read at each scrape: jobs by kind and state, and seconds since the oldest became due. */
 export function registerJobMetrics(app: FastifyInstance): void {
   const read = () => withTenantScope(app.database.db, 'everywhere', countJobs);
   const registers = [app.metrics];

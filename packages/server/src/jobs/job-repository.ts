@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type StoredJob = Selectable<JobTable>;
 
-/** How long a worker that stopped answering keeps a job from the others. */
+/** Seconds after which other workers may take the job of a worker that stopped responding. */
 export const jobLeaseSeconds = 30;
 
 const clock = sql<Date>`clock_timestamp()`;
@@ -18,11 +18,11 @@ export interface NewJob {
   readonly subject_key: string;
   readonly payload?: unknown;
   readonly priority?: number;
-  /** Until it is due. */
+  /** Delay until the job is due. */
   readonly delay_seconds?: number;
 }
 
-/** Leaves jobs with the transaction. A kind and subject that was enqueued before is not enqueued again, done or not. */
+/** Enqueues jobs in the transaction. A kind and subject that already has a job, finished or not, is skipped. */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx
@@ -38,13 +38,13 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
     .execute();
 }
 
-/** Takes one job that is due, of kinds with room for another. Its attempt is counted now: a crash counts as one. */
+/** Claims one due job of kinds with free capacity. The attempt counts from now on, so a crash counts too. */
 export async function claimJob(
   tx: Db,
   owner: string,
   kinds: readonly string[],
 ): Promise<StoredJob | undefined> {
-  // The states are literals so that the partial index of due jobs serves a prepared statement, too.
+  // The states are literals, so that prepared statements can use the partial index of due jobs.
   const due = sql<string>`(
     select id from job
     where kind = any(${kinds}::text[]) and state in ('queued', 'running')
@@ -66,7 +66,7 @@ export async function claimJob(
     .executeTakeFirst();
 }
 
-/** The row of a claimed job, which no other process may take until the transaction ends; undefined: the lease was lost. */
+/** Locks the row of a claimed job until the transaction ends; returns undefined if the lease was lost. */
 export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('job')
@@ -76,7 +76,7 @@ export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob 
     .forUpdate()
     .executeTakeFirst();
 
-/** False: the lease was lost to another worker, or the job was deleted. */
+/** Renews the lease; returns false if another worker took it, or the job was deleted. */
 export async function renewLease(tx: Db, id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -91,14 +91,14 @@ interface JobEnd {
   readonly state: 'queued' | 'done' | 'failed';
   readonly error_class: string | null;
   readonly error_message: string | null;
-  /** Until the next attempt. */
+  /** Seconds until the next attempt. */
   readonly seconds: number;
   readonly attempts: number;
-  /** No one needs the payload any more. */
+  /** True if the payload is no longer needed. */
   readonly emptied: boolean;
 }
 
-/** Ends an attempt of a job whose row is locked. */
+/** Ends an attempt of a job with a locked row. */
 export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end }: JobEnd): Promise<void> {
   await tx
     .updateTable('job')
@@ -113,7 +113,7 @@ export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end 
     .execute();
 }
 
-/** Where no other process can be at work, a lease that is held was held by a process that is gone. */
+/** Releases all leases. Safe only where no other process uses the database. */
 export async function releaseJobLeases(tx: Db): Promise<void> {
   await tx
     .updateTable('job')
@@ -123,8 +123,8 @@ export async function releaseJobLeases(tx: Db): Promise<void> {
 }
 
 /**
- * Makes jobs due now, with all their attempts before them: those that failed, those that wait for their next attempt, and
- * those that were deleted since. Done and running ones are left alone.
+ * Makes jobs due now and resets their attempts: failed jobs, jobs waiting for a retry, and jobs
+ * deleted since. Completed and running jobs are unchanged.
  */
 export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_seconds'>[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -140,7 +140,7 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
     .execute();
 }
 
-/** Makes one job due whose last attempt failed, with all its attempts before it; false: there is none such. */
+/** Makes a job due whose last attempt failed and resets its attempts; returns false if there is no such job. */
 export async function makeDue(
   tx: Db,
   { kind, subject_key }: Pick<NewJob, 'kind' | 'subject_key'>,
@@ -156,17 +156,17 @@ export async function makeDue(
   return numUpdatedRows > 0n;
 }
 
-/** The job and its result are not wanted any more. */
+/** Deletes a job that is no longer needed. */
 export async function deleteJob(tx: Db, kind: string, subject_key: string): Promise<void> {
   await tx.deleteFrom('job').where('kind', '=', kind).where('subject_key', '=', subject_key).execute();
 }
 
-/** For a payload that holds a secret: the job cannot be retried any more. */
+/** Clears a payload that contains a secret; the job can no longer be retried. */
 export async function emptyPayload(tx: Db, id: string): Promise<void> {
   await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
 }
 
-/** Puts a recurring job into the queue; one that waits for its next time is due now. */
+/** Enqueues a recurring job; a job that waits for its next run becomes due now. */
 export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
   await tx
     .insertInto('job')
@@ -180,7 +180,7 @@ export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
     .execute();
 }
 
-/** Deletes jobs that ended long ago: done ones after a week, failed ones after a month. */
+/** Deletes old jobs: completed ones after a week, failed ones after a month. */
 export async function deleteOldJobs(tx: Db): Promise<void> {
   await sql`delete from job
     where state in ('done', 'failed')

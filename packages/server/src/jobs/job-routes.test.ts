@@ -33,8 +33,8 @@ beforeEach(async () => {
 const failed = async (by: 'operator' | 'super-admin' | 'foreign operator') =>
   (await api.call(by, 'GET', '/v1/jobs')).body.items.filter(({ kind }: { kind: string }) => kind === 'paid');
 
-describe('background jobs that failed', () => {
-  it('are listed for the operators of their organization and for super-admins, with class and sentence', async () => {
+describe('failed background jobs', () => {
+  it('are listed for operators of their organization and for super-admins, with error class and message', async () => {
     expect(await failed('operator')).toMatchObject([
       {
         ...{ kind: 'paid', state: 'failed', attempts: 1, error_class: 'key-refused' },
@@ -45,7 +45,7 @@ describe('background jobs that failed', () => {
     expect(await failed('foreign operator')).toEqual([]);
   });
 
-  it('run once more when an operator retries them, and are gone from the list once they succeed', async () => {
+  it('run again when an operator retries them, and leave the list after success', async () => {
     const [{ id }] = await failed('operator');
     const retry = (by: 'operator' | 'foreign operator') => api.call(by, 'POST', `/v1/jobs/${id}/retries`);
     expect((await retry('foreign operator')).status).toBe(404);
@@ -58,7 +58,7 @@ describe('background jobs that failed', () => {
     expect(body.items[0]).toMatchObject({ action: 'job-retried', target_id: id });
   });
 
-  it('are told to operators in the product, and counted in the metrics by kind', async () => {
+  it('cause a notification for operators, and are counted in the metrics by kind', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/me/notifications');
     expect(body.items.filter(({ subject }: { subject: string }) => subject === 'paid')).toMatchObject([
       { kind: 'job-failed', path: '/settings/jobs' },

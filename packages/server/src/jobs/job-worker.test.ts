@@ -26,7 +26,7 @@ afterAll(() => database.close());
 const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
   withTenantScope(database.db, 'everywhere', work);
 
-/** A process that does jobs of this kind. */
+/** Creates a worker for jobs of this kind. */
 function aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
   const worker = jobWorker({ transact: everywhere, log: quiet, ...runner });
   worker.register({
@@ -59,7 +59,7 @@ const expireLeases = () =>
 const stored = async () => undefined;
 
 describe('a background job', () => {
-  it('runs once for each subject, however often it is enqueued, and keeps no payload afterwards', async () => {
+  it('runs once per subject, however often it is enqueued, and its payload is cleared afterwards', async () => {
     const run = vi.fn(async () => stored);
     const worker = aWorker({ run });
     await enqueue('a', 'b');
@@ -74,7 +74,7 @@ describe('a background job', () => {
     ]);
   });
 
-  it('is not enqueued by a transaction that is undone', async () => {
+  it('is not enqueued by a transaction that is rolled back', async () => {
     await everywhere(async (tx) => {
       await enqueueJobs(tx, [{ kind: 'test', organization_id: null, subject_key: 'a' }]);
       throw new Error('undone');
@@ -82,7 +82,7 @@ describe('a background job', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('never runs in two processes at once', async () => {
+  it('runs in only one of several concurrent workers', async () => {
     let running = 0;
     let most = 0;
     const done: string[] = [];
@@ -102,7 +102,7 @@ describe('a background job', () => {
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  it('runs no more side by side than its kind allows', async () => {
+  it('runs concurrently only up to the limit of its kind', async () => {
     let running = 0;
     let most = 0;
     const { promise: three, resolve: open } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(most).toBe(3);
   });
 
-  it('whose process crashed runs once more when its lease expires, and pays no step twice', async () => {
+  it('runs again after a crash when its lease expires, without repeating stored steps', async () => {
     const paid: string[] = [];
     const kept = { step: 0 };
     const steps: (crash: boolean) => JobKind['run'] = (crash) => async (_, context) => {
@@ -152,7 +152,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('stores nothing of a worker that lost its lease', async () => {
+  it('stores no result of a worker that lost its lease', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     const results: string[] = [];
     const store = (by: string) => async () => void results.push(by);
@@ -172,7 +172,7 @@ describe('a background job', () => {
     expect(results).toEqual(['second']);
   });
 
-  it('waits longer before each attempt, and has failed after the last one', async () => {
+  it('waits longer before each attempt, and fails after the last one', async () => {
     const worker = aWorker({
       run: async () => {
         throw aiError('server-failed');
@@ -196,7 +196,7 @@ describe('a background job', () => {
     });
   });
 
-  it('waits as long as the vendor asks', async () => {
+  it('waits for the time that the vendor asks for', async () => {
     const worker = aWorker({
       run: async () => {
         throw aiError('rate-limited', { retryAfterMs: 500_000 });
@@ -209,7 +209,7 @@ describe('a background job', () => {
   });
 
   it.each(['key-refused', 'context-too-long', 'out-of-credit', 'no-model'] as const)(
-    'that failed by %s is not retried by itself, and runs when it is retried on request',
+    'is not retried automatically after the error %s, but runs after a manual retry',
     async (code) => {
       let refuses = true;
       const run = vi.fn(async () => {
@@ -233,7 +233,7 @@ describe('a background job', () => {
     },
   );
 
-  it('stores no message of an error that no one expected', async () => {
+  it('does not store the message of an unexpected error', async () => {
     const worker = aWorker({
       run: async () => {
         throw new Error('duplicate key: ines@atelier-nord.example');
@@ -245,7 +245,7 @@ describe('a background job', () => {
     expect((await theJob()).error_message).not.toContain('ines');
   });
 
-  it('records its failure and what follows from it in one transaction', async () => {
+  it('calls onFailed with the subject, state and class of its failure', async () => {
     const failed: unknown[] = [];
     const worker = aWorker({
       run: async () => {
@@ -260,7 +260,7 @@ describe('a background job', () => {
     expect(failed).toEqual([['a', 'failed', 'refused']]);
   });
 
-  it('that ends its process at each attempt fails at last', async () => {
+  it('fails after the last attempt if each attempt crashed the process', async () => {
     await enqueue('a');
     await everywhere((tx) => sql`update job set attempts = 3`.execute(tx));
     const run = vi.fn(async () => stored);
@@ -269,7 +269,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'failed', error_class: 'crashed' });
   });
 
-  it('is handed back by a process that stops, and the attempt does not count', async () => {
+  it('is released when its process stops, and the attempt does not count', async () => {
     const worker = aWorker({
       run: (_, { signal }) =>
         new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -286,7 +286,7 @@ describe('a background job', () => {
   it.each([
     ['the database was away for a moment', '57P01'],
     ['a deadlock', '40P01'],
-  ])('stores its result, paid for once, after %s', async (_, code) => {
+  ])('stores its result without running again after %s', async (_, code) => {
     let failures = 1;
     const run = vi.fn(async () => async () => {
       if (failures-- > 0) throw Object.assign(new Error('gone'), { code });
@@ -297,7 +297,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('keeps a step that was paid for, once, after the database was away for a moment', async () => {
+  it('stores an intermediate result without repeating the work after a temporary database error', async () => {
     let away = 1;
     const pay = vi.fn();
     await enqueue('a');
@@ -315,7 +315,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('that recurs comes back after its interval, after a failure too', async () => {
+  it('is queued again after its interval if it recurs, also after a failure', async () => {
     let failures = 1;
     const run = vi.fn(async () => {
       if (failures-- > 0) throw jobError({ error_class: 'x', error_message: 'X.', retryable: false });

@@ -5,19 +5,19 @@ import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
   register(kind: JobKind): void;
-  /** Something may be due: looks now rather than at the next poll. */
+  /** Checks for due jobs now instead of at the next poll. */
   wake(): void;
-  /** Stops the work of a job that was deleted. Another process that works on it stops at its next heartbeat. */
+  /** Aborts a job that was deleted. Another process that runs it stops at its next heartbeat. */
   cancel(kind: string, subject_key: string): void;
-  /** Runs what is due until nothing is, of one kind or of all. */
+  /** Runs all due jobs, of one kind or of all kinds. */
   drain(kind?: string): Promise<void>;
-  /** Makes a job due whose last attempt failed; false: it has not failed, or waits no more. */
+  /** Makes a job due whose last attempt failed; returns false if there is no such job. */
   retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
-  /** Aborts what runs and waits until it has been handed back. */
+  /** Aborts running jobs and waits until their leases are released. */
   stop(): Promise<void>;
 }
 
-/** Runs jobs of the registered kinds side by side, each kind up to its own limit. */
+/** Runs jobs of the registered kinds concurrently, each kind up to its limit. */
 export function jobWorker(runner: JobRunner): JobWorker {
   const stopping = new AbortController();
   const kinds = new Map<string, JobKind>();

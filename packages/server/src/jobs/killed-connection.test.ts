@@ -10,11 +10,11 @@ import { type JobWorker, jobWorker } from './job-worker.ts';
 const server = process.env.TEST_DATABASE_URL;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-// An embedded database has no connection that could be lost.
+// Skipped on an embedded database, which has no connection that could be lost.
 describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
   let database: OpenDatabase;
   let worker: JobWorker;
-  /** Calls that were paid for, and what of them is stored. */
+  /** Names of steps whose work was done, stored or not. */
   let paid: string[];
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
 
-  /** From another connection, as an operator or a restart of the server would. */
+  /** Kills the connection of a transaction from another connection, as an operator or a server restart would. */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await ask(server ?? '', `select pg_terminate_backend(${rows[0]?.pid})`);
@@ -46,7 +46,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     (await sql<{ name: string }>`select name from kept_step order by name`.execute(database.owner)).rows.map(
       ({ name }) => name,
     );
-  /** Pays for a step that is not stored yet, and stores it. */
+  /** Does the work of a step that is not stored yet, and stores its result. */
   async function step({ keep }: JobContext, name: string, beforeInsert = async (_: Db) => {}): Promise<void> {
     if ((await keptSteps()).includes(name)) return;
     paid.push(name);
@@ -67,7 +67,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     );
     await worker.drain();
   }
-  /** Kills the first connection it is given. */
+  /** Returns a function that kills the connection of the first transaction it gets. */
   const killOnce = () => {
     let killed = false;
     return async (tx: Db) => {
@@ -77,7 +77,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     };
   };
 
-  it('in the middle of its work comes back after its back-off, and pays no step twice', async () => {
+  it('is retried after its backoff, without repeating stored steps', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one');
@@ -100,7 +100,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     expect(await keptSteps()).toEqual(['one', 'two']);
   });
 
-  it('while a step is stored stores it by another connection, without paying again', async () => {
+  it('stores an intermediate result on another connection, without repeating the work', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one', kill);
@@ -110,7 +110,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     expect([paid, await keptSteps()]).toEqual([['one'], ['one']]);
   });
 
-  it('while its result is stored stores it by another connection, without paying again', async () => {
+  it('stores its result on another connection, without repeating the work', async () => {
     const kill = killOnce();
     await work(async () => {
       paid.push('answer');

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const poll_ms = 2000;
 
-/** Of a recurring job that cleans up: once an hour in all processes together. */
+/** Schedule of recurring clean-up jobs: once an hour for all processes together. */
 export const hourly = {
   at_once: 1,
   max_attempts: Number.POSITIVE_INFINITY,
@@ -22,7 +22,7 @@ export const hourly = {
   every_seconds: 3600,
 } as const;
 
-/** Background jobs of all features, from when the app is ready until it closes. */
+/** Runs background jobs of all features while the app is ready, until it closes. */
 export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
   const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
   const worker = jobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
@@ -43,7 +43,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    // An embedded database has one process.
+    // An embedded database has one process, so a lease that is still held belongs to a process that has ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
       for (const kind of recurring) await startRecurringJob(tx, kind);

@@ -5,7 +5,7 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findTroubled, listTroubledRows } from './troubled-job-repository.ts';
 
-/** What operators see of background jobs that failed. */
+/** Registers endpoints with which operators list and retry failed jobs. */
 export function registerJobRoutes(app: FastifyInstance): void {
   route(app, listTroubledJobs, async ({ query, principal, db }) => {
     const { rows, total } = await listTroubledRows(db, principal, query);

@@ -11,7 +11,7 @@ import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts
 export interface JobRunner {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Runs in the transaction in which a job fails that is not retried by itself. */
+  /** Runs in the transaction in which a job fails that is not retried automatically. */
   readonly onGivenUp?: (tx: Db, job: Job) => Promise<void>;
 }
 
@@ -22,15 +22,15 @@ const crashed: JobFailure = {
   retryable: false,
 };
 
-/** A job that was claimed, and its work. */
+/** A claimed job and its running work. */
 export interface ClaimedJob {
   readonly job: Job;
   run(stopping: AbortSignal): Promise<void>;
-  /** Aborts the work and drops its result. */
+  /** Aborts the work and discards its result. */
   abandon(): void;
 }
 
-/** Claims a job that is due; undefined: none is. */
+/** Claims a due job; undefined if there is none. */
 export async function claimNextJob(
   runner: JobRunner,
   kinds: readonly JobKind[],
@@ -147,7 +147,7 @@ async function fail(
   });
 }
 
-/** The process stops: another one, or the next, does it at once. The attempt does not count. */
+/** Releases a job when its process stops, so that any process can run it at once. The attempt does not count. */
 const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
   end(runner, job, owner, async (tx) =>
     endAttempt(tx, job.id, {
@@ -158,10 +158,10 @@ const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
 
 const storeAttempts = 5;
 
-/** PostgreSQL gave up one of two transactions that waited for each other, or could not order them. */
+/** Error codes of PostgreSQL for deadlocks and serialization failures. */
 const givenWay = new Set<unknown>(['40P01', '40001']);
 
-/** Retries the storing of a result while the database is away: the work behind it was done, and may have been paid for. */
+/** Retries storing a result while the database is unavailable, since the finished work may have been paid for. */
 async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

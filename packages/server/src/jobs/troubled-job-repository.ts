@@ -5,7 +5,7 @@ import { paginate } from '../database/query/paginate.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { StoredJob } from './job-repository.ts';
 
-/** Jobs of the reader's organization whose last attempt failed; of all, and of the installation, for super-admins. */
+/** Jobs whose last attempt failed: of the reader's organization, or all jobs for super-admins. */
 const troubled = (db: Db, { role, organization_id }: Principal) =>
   db
     .selectFrom('job')

@@ -2,7 +2,9 @@ import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
-/** What a learner may know of a scenario: no character, no instructions, no secrets (an allow-list). */
+/**
+ * Returns the fields of a scenario that a learner may see: no character, no instructions, no secrets (an allow-list).
+ */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
   const { scenario, persona, mission, observers } = snapshot;
   const { max_turns, time_limit_seconds } = limitsOf(snapshot);

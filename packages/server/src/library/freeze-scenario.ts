@@ -6,7 +6,9 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findItem } from './library-repository.ts';
 
-/** The scenario with all it links to, for a user who may find it; else a `not_found`. */
+/**
+ * Returns the snapshot of a scenario and all linked items. Throws not_found if the user may not find the scenario.
+ */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
   const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
@@ -14,15 +16,15 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
   return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
 
-/** A chat model belongs to the organization of the scenario; others play with their own. */
+/** Removes the chat model: it belongs to the organization of the scenario and cannot be used by others. */
 const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
   ...rest,
   scenario: { ...scenario, content: { ...scenario.content, chat_model_id: null } },
 });
 
 /**
- * The same for the user who holds a right of their own to it, such as an access code of the organization. Undefined if it, or
- * the persona it links to, is another organization's.
+ * Returns the snapshot of a scenario for a user with another right to it, such as an access code. Returns undefined
+ * if the scenario or its persona belongs to another organization.
  */
 export async function loadScenarioSnapshot(
   db: Db,
@@ -53,7 +55,7 @@ export async function loadScenarioSnapshot(
   );
 }
 
-/** Everything said follows the scenario: an opening line in another language, from before that was refused, is not said. */
+/** Drops an opening line in another language than the scenario; earlier releases accepted such lines. */
 function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
   const { scenario, persona } = snapshot;
   if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;

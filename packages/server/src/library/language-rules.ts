@@ -5,11 +5,11 @@ import { problem } from '../http/errors/problem.ts';
 import { languagesOfUsers } from './library-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** What an item is spoken in; null where it agrees with every language. */
+/** Returns the language of an item; null if it can be used with every language. */
 export const languageOfItem = (item: LibraryContent): ContentLanguage | null =>
   'language' in item.content ? item.content.language : null;
 
-/** Refuses to turn a persona or a mission to a language that a scenario using it does not speak. */
+/** Throws if a persona or mission changes to a language other than that of a scenario that uses it. */
 export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {
   const language = languageOfItem(draft);
   if (item.kind === 'scenario' || languagesAgree(language, languageOfItem(item))) return;

@@ -11,8 +11,8 @@ type Eb = ExpressionBuilder<Database, 'library_item'>;
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * Items that a user finds without a share: those of the organization, private ones only their maker and operators. A
- * super-admin finds all.
+ * Condition for the items that a user may find without a share: those of the organization, private ones only if the
+ * user created them or is an operator. A super-admin finds all items.
  */
 export const ownItems =
   (principal: Principal) =>
@@ -28,7 +28,7 @@ export const ownItems =
     return eb.and([own, open]);
   };
 
-/** The same of one item that is at hand. */
+/** `ownItems` for one loaded item. */
 export const isOwnItem = (
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'visibility' | 'created_by'>,
@@ -38,7 +38,7 @@ export const isOwnItem = (
   return item.organization_id === principal.organization_id && open;
 };
 
-/** Own items, and those shared with the reader's organization or groups (R-PERM-6). */
+/** Condition for own items and those shared with the user's organization or groups (R-PERM-6). */
 export const findableItems =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>
@@ -51,10 +51,13 @@ export const findableItems =
       ),
     ]);
 
-/** Who may change a family sees all of the content of own items; everyone else what a learner may know. */
+/**
+ * Whether a user sees all fields of own items: true with the permission to update the family, else only the learner's
+ * fields.
+ */
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);
 
-/** The same of one item; of what is only shared, what a learner may know. */
+/** `seesAllOfOwn` for one item; false if the item is not an own one. */
 export const seesAllOf = (principal: Principal, item: StoredItem): boolean =>
   isOwnItem(principal, item) && seesAllOfOwn(principal, item.kind);

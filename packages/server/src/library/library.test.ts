@@ -27,7 +27,7 @@ const names = async (by: Caller, query = '') => {
 };
 
 describe('items of a family', () => {
-  it('R-ENT-4 are made, read, replaced and deleted, with the family’s defaults filled in', async () => {
+  it('R-ENT-4 items are created, read, updated and deleted, with the defaults of the family filled in', async () => {
     const made = await make('editor', { tags: ['plant'] });
     expect(made).toMatchObject({
       kind: 'persona',
@@ -44,7 +44,7 @@ describe('items of a family', () => {
     expect((await api.call('editor', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-3 are forked with their origin kept, by who may fork, and only from what they may find', async () => {
+  it('R-PERM-3 items are forked only with the permission and only if findable, and the fork keeps its origin', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}/forks`;
     const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
@@ -58,7 +58,7 @@ describe('items of a family', () => {
     });
   });
 
-  it('two who change one at once: the second is told, and overwrites only when asked to', async () => {
+  it('of two concurrent updates the second gets a conflict, and overwrites only on request', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -71,7 +71,7 @@ describe('items of a family', () => {
     expect((await put({ name: 'Second' })).body.name).toBe('Second');
   });
 
-  it('get a new version with every change, none with what changes nothing', async () => {
+  it('items get a new version with every change, none with an update that changes nothing', async () => {
     const made = await make('editor');
     const path = `/v1/personas/${made.id}`;
     const same = await api.call('editor', 'PUT', path, aDraft());
@@ -92,13 +92,13 @@ describe('items of a family', () => {
     ]);
   });
 
-  it('are told apart by `kind`, which a draft may say and may not say wrongly', async () => {
+  it('items are distinguished by `kind`; a draft may omit it, but not contain a wrong one', async () => {
     expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
     const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
     expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
   });
 
-  it('R-ENT-5 take only an image that their organization uploaded in the category of the family', async () => {
+  it('R-ENT-5 items accept only an image that their organization uploaded in the category of the family', async () => {
     const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
       anImage(api, api.tokens[by], 'red', category);
     const own = await image('editor', 'avatars');
@@ -114,12 +114,12 @@ describe('items of a family', () => {
     }
   });
 
-  it('are not found under another family', async () => {
+  it('items are not found under another family', async () => {
     const { id } = await make('editor');
     expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
   });
 
-  it('R-PERM-6 name their organization to a super-admin, who finds those of several, and to no other role', async () => {
+  it('R-PERM-6 items of several organizations are listed for a super-admin with their organization, which other roles do not see', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}`;
     const listed = (await api.call('super-admin', 'GET', '/v1/personas?page_size=48')).body.items;
@@ -129,7 +129,7 @@ describe('items of a family', () => {
     expect((await api.call('operator', 'GET', path)).body).not.toHaveProperty('organization_name');
   });
 
-  it('show a reader who may not change them only what a learner may know', async () => {
+  it('a user without the permission to update an item sees only the learner’s fields of it', async () => {
     const { id } = await make('editor');
     const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);
     expect(Object.keys(body.content).sort()).toEqual([
@@ -143,7 +143,7 @@ describe('items of a family', () => {
 });
 
 describe('lists', () => {
-  it('R-CALL-17 come in pages of 12, newest first, or by name, with the total of all pages', async () => {
+  it('R-CALL-17 lists have pages of 12, newest first or by name, with the total of all pages', async () => {
     for (let index = 0; index < 14; index += 1)
       await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
     const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
@@ -155,15 +155,15 @@ describe('lists', () => {
     expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
   });
 
-  it('find every word in name, description or tags, in any case and order', async () => {
+  it('a search finds items with every word in name, description or tags, in any case and order', async () => {
     await make('editor', { name: 'Words apart', description: 'Head of operations', tags: ['Négociation'] });
     expect(await names('editor', '&search=OPERATIONS%20apart%20n%C3%A9goc')).toEqual(['Words apart']);
     expect(await names('editor', '&search=operations%20absent')).toEqual([]);
   });
 });
 
-describe('who finds an item', () => {
-  it('a private one: its maker and operators, as if it did not exist for others', async () => {
+describe('the visibility of an item', () => {
+  it('a private item is found by the user who created it and by operators, and is a 404 for others', async () => {
     const { id, name } = await make('editor', { name: 'Private one', visibility: 'private' });
     const status = async (by: Caller) => (await api.call(by, 'GET', `/v1/personas/${id}`)).status;
     expect(await Promise.all([status('editor'), status('operator'), status('super-admin')])).toEqual([
@@ -173,7 +173,7 @@ describe('who finds an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('one of the organization: everyone there and no one elsewhere, whatever the call', async () => {
+  it('an item with visibility organization is found by all its users, and by no other organization through any call', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

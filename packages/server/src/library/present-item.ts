@@ -7,7 +7,9 @@ import { itemLinksOf } from './library-repository.ts';
 import { organizationNames, receivedModes } from './share/share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** Items as this reader may see them: without the update permission, only the learner's fields of the content. */
+/**
+ * Returns the items with the fields that this user may see: without the update permission only the learner's fields.
+ */
 export async function presentItems(
   db: Db,
   principal: Principal,
@@ -37,7 +39,7 @@ export async function presentItems(
   );
 }
 
-/** The same of one item. */
+/** `presentItems` for one item. */
 export async function presentItem(db: Db, principal: Principal, item: StoredItem): Promise<LibraryItem> {
   const [presented] = await presentItems(db, principal, [item]);
   return presented as LibraryItem;

@@ -1,6 +1,6 @@
 import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 
-/** What of a frozen scenario bounds its conversation. Of two time limits the tighter counts. */
+/** Returns the limits of a session from its snapshot. The tighter of two time limits applies. */
 export function limitsOf({ scenario, mission }: Pick<ScenarioSnapshot, 'scenario' | 'mission'>) {
   const limits = [scenario.content.time_limit_seconds, mission?.content.time_limit_seconds ?? null];
   const given = limits.filter((seconds) => seconds !== null);

@@ -4,14 +4,16 @@ import type { LibraryItemTable } from '../database/schema/library-tables.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 
-/** An item as it is stored, its content checked against its family's schema: `kind` tells which content it is. */
+/** A stored item with content validated against the schema of its family; `kind` is the discriminator. */
 export type StoredItem = Omit<ItemRow, 'kind' | 'content'> & LibraryContent;
 
-/** Fills in what the family's schema has gained since the item was saved; throws a ZodError for what does not fit it. */
+/**
+ * Parses a row. Fills in defaults of fields added since the item was saved; throws a ZodError for invalid content.
+ */
 export const storedItem = (row: ItemRow): StoredItem => ({
   ...row,
   ...libraryContent.parse({ kind: row.kind, content: row.content }),
 });
 
-/** The content of an item without the rest of it. */
+/** Returns only the content of an item. */
 export const contentOf = (item: StoredItem): LibraryContent => libraryContent.parse(item);

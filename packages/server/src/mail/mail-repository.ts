@@ -11,14 +11,14 @@ export interface MailPayload {
 
 export interface Mail extends MailPayload {
   readonly organization_id: string;
-  /** Two mails with the same key are one; left out: this mail is another one. */
+  /** Deduplication key: mails with the same key are sent once. Without a key every mail is sent. */
   readonly unique_key?: string;
 }
 
-/** Sends one mail. The subject is unique to it. */
+/** Kind of the job that sends one mail. The subject of the job is unique to the mail. */
 export const mailJob = 'mail';
 
-/** Leaves mails with the transaction: they go out once that is committed, and not if it is undone. */
+/** Queues mails in the transaction: they are sent after the commit, and not after a rollback. */
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
@@ -27,12 +27,12 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // A person sits there and waits: it overtakes what is only news.
+      // The user waits for a reset mail, so that it is sent before notifications.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );
 
-/** Language and time zone of the account with this address; UTC without an account. */
+/** Returns language and time zone of the account with this address; UTC if there is no account. */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {
   const account = await db
     .selectFrom('account')

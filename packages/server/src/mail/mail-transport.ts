@@ -5,16 +5,16 @@ import nodemailer from 'nodemailer';
 export interface OutgoingMail {
   readonly id: string;
   readonly from: string;
-  /** One bare address. */
+  /** One e-mail address without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** How mail leaves. It throws when the mail was not taken. */
+/** Sends mail. Throws if the server does not accept it. */
 export interface MailTransport {
-  /** The file it was written to, if any. */
+  /** Returns the path of the file if the mail was written to one. */
   send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Every mail becomes a file that mail programs open. */
+/** Creates a transport that writes every mail to a file that mail programs can open. */
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

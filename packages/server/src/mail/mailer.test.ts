@@ -69,7 +69,7 @@ const assigned: EmailTemplate = {
 };
 
 describe('mail by SMTP', () => {
-  it('waits when the server refuses it, and goes out once, later', async () => {
+  it('a mail is retried after a temporary error of the server, and sent once', async () => {
     await post(assigned);
     await api.app.jobs.drain('mail');
     expect(received).toEqual([]);
@@ -92,7 +92,7 @@ describe('mail by SMTP', () => {
     expect((await mails()).map(({ state, payload }) => [state, payload])).toEqual([['done', {}]]);
   });
 
-  it('that the server refuses for good is not sent again, and keeps no code', async () => {
+  it('a mail is not retried after a permanent error of the server, and its code is deleted', async () => {
     refusing = 550;
     await post(assigned, 'nobody@x.example');
     await post({ kind: 'reset', first_name: '', path: '/#code', expires_at: '2026-12-24T10:00:00.000Z' });
@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
     expect(JSON.stringify(failed)).toContain('nobody@x.example');
   });
 
-  it('kept in the outbox can be read by no one but the user of this process', async () => {
+  it('a mail in the outbox can be read only by the operating system user of this process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
     const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
     await outboxTransport(folder).send({ id: 'x', ...mail });
@@ -116,7 +116,7 @@ describe('mail by SMTP', () => {
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
-  it('lets no name become a header or markup', async () => {
+  it('a name in a mail cannot inject a header or markup', async () => {
     const [mail] = received;
     const headers = mail?.source.slice(0, mail.source.indexOf('\r\n\r\n')) ?? '';
     expect(headers).not.toMatch(/^bcc:/im);
@@ -128,7 +128,7 @@ describe('mail by SMTP', () => {
 });
 
 describe('mail without a server', () => {
-  it('a playlist assigned is told in the reader’s language, with its due date, into the outbox', async () => {
+  it('a mail about an assigned playlist, with due date, is written to the outbox in the reader’s language', async () => {
     const plain = await startTestApi();
     await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const mail = {
@@ -148,7 +148,7 @@ describe('mail without a server', () => {
     await plain.close();
   });
 
-  it('E-8 gives times in the time zone of the reader’s browser, and in UTC where it is not known', async () => {
+  it('E-8 a mail shows times in the time zone of the reader’s browser, and in UTC where it is not known', async () => {
     const plain = await startTestApi();
     const email = 'ines@atelier-nord.example';
     const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });

@@ -8,7 +8,7 @@ import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Carries mail out of the database: by SMTP where it is configured, else into the folder `outbox`. */
+/** Registers the job that sends queued mail: by SMTP if it is configured, else into the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
   const { config } = app;
   const open = (url: string | undefined) => ({
@@ -17,7 +17,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // Another server may be named while the product runs.
+    // The SMTP server can be changed at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
@@ -28,7 +28,10 @@ export function registerMail(app: FastifyInstance): void {
   app.addHook('onClose', async () => current.transport.close());
 }
 
-/** Kinds of mail that contain a code. The code is removed from a mail that failed for good; the user requests a new one. */
+/**
+ * Kinds of mail that contain a code. The code is removed from a mail that failed permanently; the user requests a new
+ * one.
+ */
 const withCode = new Set(['invitation', 'reset']);
 
 /** Ten attempts, 10 s to an hour apart. */
@@ -48,7 +51,7 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // Never its link: that holds the code. Where no one gets the mail, the file says it to who may read it.
+    // Never log the link: it contains the code. Without SMTP, the operator reads it in the mail's file.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },
@@ -63,7 +66,7 @@ function payloadOf({ payload }: Job): MailPayload {
   throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
 }
 
-/** By the reply of the SMTP server: 4xx is for now, 5xx for good (RFC 5321, 4.2.1). */
+/** Classifies the reply of the SMTP server: 4xx is temporary, 5xx permanent (RFC 5321, 4.2.1). */
 function mailError(error: unknown): Error {
   const { responseCode } = error as { readonly responseCode?: unknown };
   if (typeof responseCode !== 'number')

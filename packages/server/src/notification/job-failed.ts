@@ -2,9 +2,11 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { Job } from '../jobs/job-kind.ts';
 import { accountsWithRoles, notify } from './notify-repository.ts';
 
-/** Tells the operators of an organization that a background job of theirs failed, once a day for each kind of job. */
+/**
+ * Notifies the operators of an organization that one of its background jobs failed, once a day for each kind of job.
+ */
 export async function tellJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
-  // An author sees the failure of a draft where it was asked for.
+  // The page of the draft shows the failure of an authoring job.
   if (!organization_id || kind === 'authoring') return;
   const operators = await accountsWithRoles(tx, organization_id, ['operator']);
   const cause_key = `${kind}:${new Date().toISOString().slice(0, 10)}`;

@@ -5,7 +5,7 @@ import { queueEmail } from '../mail/mail-repository.ts';
 import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
-/** One mail of what a user was told lately and has not read. */
+/** Creates the job that sends one mail with the unread recent notifications of a user. */
 export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind => ({
   kind: notificationMailJob,
   at_once: 2,

@@ -18,7 +18,7 @@ interface Asked {
   readonly slug: string;
 }
 
-/** One page, newest first, with where the next one begins; undefined: the cursor is none of ours. */
+/** Returns one page, newest first, with the cursor of the next; undefined if the given cursor is invalid. */
 export async function pageOfNotifications(
   db: Db,
   { account_id, cursor, limit, slug }: Asked,
@@ -92,7 +92,7 @@ export async function countUnread(db: Db, account_id: string): Promise<number> {
   return Number(count);
 }
 
-/** False: the reader has no such notification. */
+/** Returns false if the user has no such notification. */
 export async function markRead(db: Db, account_id: string, id: string): Promise<boolean> {
   await unreadOf(db, account_id).where('id', '=', id).execute();
   const row = await db
@@ -108,7 +108,7 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
   await unreadOf(db, account_id).where('created_at', '<=', until).execute();
 }
 
-/** Who has opened a report need not be told that it is ready. */
+/** Marks the notification of a report as read when its user opens the report. */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
   await unreadOf(db, account_id)
     .where('session_id', '=', session_id)
@@ -141,7 +141,7 @@ export async function storePreferences(
     .execute();
 }
 
-/** After 90 days. */
+/** Deletes notifications older than 90 days. */
 export async function deleteOldNotifications(tx: Db): Promise<void> {
   await sql`delete from notification where created_at < now() - interval '90 days'`.execute(tx);
 }

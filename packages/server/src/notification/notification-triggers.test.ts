@@ -37,12 +37,12 @@ beforeEach(() =>
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/** Who is to be told, what brings it about, and where it leads. */
+/** A notification to test: its recipients, its cause, and the path it links to. */
 interface Situation {
   readonly token: string;
   readonly email: string;
   readonly path: RegExp;
-  /** What happens; may be called twice. */
+  /** Triggers the notification; may be called twice. */
   happens(): Promise<unknown>;
 }
 
@@ -92,7 +92,7 @@ async function aPlaylistShared(): Promise<Situation> {
   return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
 }
 
-/** An operator whose organization asks a model for a reply once this share of the monthly cap is spent. */
+/** An operator whose organization requests a model reply after this share of the monthly limit is spent. */
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
   const { organization_id } = operator;
@@ -111,7 +111,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     for await (const _ of reply);
   };
   const happens = async () => {
-    // The first call makes the row of this month.
+    // The first call creates the row of this month.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
     await everywhere((db) =>
@@ -152,8 +152,8 @@ const choose = async ({ token }: Situation, kind: NotificationKind, in_product: 
   expect((await api.call(token, 'PUT', '/v1/me/notification_preferences', { items })).status).toBe(200);
 };
 
-describe.each(triggers)('E-7 what notifies of %s %s', (kind, variant, situation) => {
-  it('notifies once, in the product and by one mail where both are chosen', async () => {
+describe.each(triggers)('E-7 notifications of %s %s', (kind, variant, situation) => {
+  it('the event creates one notification in the product and one mail if both are chosen', async () => {
     const there = await situation();
     const before = await mailsTo(there);
     await choose(there, kind, true, true);
@@ -166,7 +166,7 @@ describe.each(triggers)('E-7 what notifies of %s %s', (kind, variant, situation)
     expect((await mailsTo(there)) - before).toBe(1);
   });
 
-  it('notifies by mail only, or in the product only, as chosen', async () => {
+  it('the event creates only a mail, or only a notification in the product, as chosen', async () => {
     for (const [in_product, mail] of [
       [false, true],
       [true, false],

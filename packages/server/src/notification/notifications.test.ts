@@ -50,7 +50,7 @@ const mailNow = async () => {
 };
 
 describe('E-7 notifications in the product', () => {
-  it('are listed newest first, page by page, with the number that is unread', async () => {
+  it('notifications are listed newest first, page by page, with the number of unread ones', async () => {
     for (let number = 1; number <= 5; number += 1) await told({ subject: `Number ${number}` });
     const first = await list('user', '?limit=2');
     expect(first.items.map(({ subject }) => subject)).toEqual(['Number 5', 'Number 4']);
@@ -61,14 +61,14 @@ describe('E-7 notifications in the product', () => {
     expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
   });
 
-  it('come once for each cause, and never for what a user did themselves', async () => {
+  it('notifications are created once for each cause, and never for the user’s own actions', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' });
     await told({ cause_key: 'a' });
     await told({ cause_key: 'c', actor_id: ines });
     expect((await list('user')).items).toHaveLength(2);
   });
 
-  it('are marked as read one by one, or all that were seen', async () => {
+  it('notifications are marked as read one by one, or all that were listed', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
     const [newest] = (await list('user')).items;
     const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
@@ -85,7 +85,7 @@ describe('E-7 notifications in the product', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('are seen and changed by no one else, not even an administrator', async () => {
+  it('notifications cannot be read or changed by other users, not even by an administrator', async () => {
     await told({ subject: 'Mine' });
     const [mine] = (await list('user')).items;
     for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
@@ -95,7 +95,7 @@ describe('E-7 notifications in the product', () => {
     expect((await list('user')).unread).toBe(1);
   });
 
-  it('lead to their place, with the name of who caused them as long as the account exists', async () => {
+  it('notifications link to a page, and name the user who caused them as long as the account exists', async () => {
     const theo = demoId('theo@atelier-nord.example');
     await told({ kind: 'review-answered', actor_id: theo });
     const [answered] = (await list('user')).items;
@@ -111,7 +111,7 @@ describe('E-7 notifications in the product', () => {
     attempts: 1,
   };
 
-  it('say that a playlist is assigned, is due soon and is overdue, each once', async () => {
+  it('notifications report that a playlist is assigned, is due soon and is overdue, each once', async () => {
     const scenario_id = await aScenarioId(api);
     const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const draft = {
@@ -147,7 +147,7 @@ describe('E-7 notifications in the product', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('say that sessions were made for a user', async () => {
+  it('notifications report that sessions were generated for a user', async () => {
     const body = {
       scenario_id: await aScenarioId(api),
       user_ids: [ines],
@@ -163,8 +163,8 @@ describe('E-7 notifications in the product', () => {
   });
 });
 
-describe('E-7 mail as a choice', () => {
-  it('is offered for the kinds that concern the caller', async () => {
+describe('E-7 the choice of mail for notifications', () => {
+  it('the choice of mail is offered for the kinds of notification that the user can receive', async () => {
     const kinds = async (by: 'user' | 'operator') =>
       (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
         ({ kind }: { kind: string }) => kind,
@@ -176,7 +176,7 @@ describe('E-7 mail as a choice', () => {
     expect(await kinds('user')).toContain('report-ready');
   });
 
-  it('of several things within a short time is one, in the reader’s language and time zone', async () => {
+  it('one mail contains the notifications of a short time, in the user’s language and time zone', async () => {
     await api.call('user', 'PUT', '/v1/me/time_zone', { time_zone: 'Pacific/Auckland' });
     await everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
     const before = (await readMail(api, email)).length;
@@ -192,7 +192,7 @@ describe('E-7 mail as a choice', () => {
     await everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
   });
 
-  it('does not repeat what was read in the product meanwhile', async () => {
+  it('a mail leaves out notifications that were read in the product before it was sent', async () => {
     const before = (await readMail(api, email)).length;
     await told({ kind: 'review-answered' });
     const [notification] = (await list('user')).items;
@@ -200,7 +200,7 @@ describe('E-7 mail as a choice', () => {
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('is sent for a kind that is switched off in the product, and not for one that is off by mail', async () => {
+  it('a mail is sent for a kind that is off in the product, and not for a kind that is off by mail', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('E-7 mail as a choice', () => {
     expect(mails[0]?.text).not.toContain('In the product');
   });
 
-  it('is neither where both are switched off', async () => {
+  it('a kind that is off in both creates no notification', async () => {
     await prefer('report-ready', false, false);
     await told({ kind: 'report-ready' });
     expect(await list('user')).toMatchObject({ items: [], unread: 0 });

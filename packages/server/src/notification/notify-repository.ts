@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** Something to tell a user. The same kind and cause is told once. */
+/** A notification to create. Only one is created for the same kind and cause. */
 export interface NewNotification {
   readonly account_id: string;
   readonly kind: NotificationKind;
@@ -20,16 +20,18 @@ export interface NewNotification {
   readonly playlist_id?: string | null;
 }
 
-/** Mails the notifications of one account that came within a short time. The subject is the account and that time. */
+/**
+ * Kind of the job that mails the recent notifications of one account. The subject is the account and the time window.
+ */
 export const notificationMailJob = 'notification-mail';
 
-/** What comes within this time is one mail. */
+/** Window in seconds; its notifications are sent in one mail. */
 const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Tells people, each in the ways they chose, in the transaction of what happened. No one is told twice, nor of what they did
- * themselves. `mail: 'own'`: the caller mails those that are answered, by a mail of its own; else mails are grouped.
+ * Creates notifications in the caller's transaction, by the channels each user chose. Skips duplicates and users' own
+ * actions. `mail: 'own'`: the caller sends its own mail to the returned accounts; else mails are grouped.
  */
 export async function notify(
   db: Db,
@@ -43,7 +45,7 @@ export async function notify(
   return mailed;
 }
 
-/** Answers who is to be mailed. */
+/** Returns the accounts to mail. */
 async function insertNotices(
   db: Db,
   notices: readonly NewNotification[],
@@ -90,7 +92,7 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-/** The accounts of an organization that hold one of these roles, regardless of the caller. */
+/** Returns the accounts of an organization with one of these roles, regardless of the caller's permissions. */
 export const accountsWithRoles = async (
   db: Db,
   organization_id: string,

@@ -16,17 +16,17 @@ interface Announced {
 
 interface Occasion {
   readonly organization_id: string;
-  /** Who assigns; null: no one just now. */
+  /** Account of the user who assigns; null: assigned by a rule. */
   readonly by: string | null;
-  /** The only accounts it concerns; left out: all. */
+  /** Restricts the notification to these accounts; left out: all. */
   readonly account_ids?: readonly string[];
 }
 
 const atOnce = 500;
 
 /**
- * Tells everyone who has got a playlist to practise, by name or through a group, in the product and by mail: once for each
- * person and playlist, except to the user who assigned it (`by`). Users who cannot sign in yet are notified once they can.
+ * Notifies all users to whom a playlist was assigned, directly or through a group, in the product and by mail: once
+ * per user and playlist, except the user who assigned it (`by`). Users who cannot sign in yet are notified later.
  */
 export async function announcePlaylists(
   db: Db,

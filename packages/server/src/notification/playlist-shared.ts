@@ -7,13 +7,15 @@ interface SharedPlaylist {
   readonly actor_id: string;
 }
 
-/** Whom a playlist is shared with; of the two one is null. */
+/** Recipient of a shared playlist: a group or an organization; the other is null. */
 interface SharedWith {
   readonly to_organization_id: string | null;
   readonly to_group_id: string | null;
 }
 
-/** Tells the members of the group a playlist is shared with, or the editors and operators of the other organization, once. */
+/**
+ * Notifies once the members of the group, or the editors and operators of the organization, that receives a playlist.
+ */
 export async function tellPlaylistShared(
   db: Db,
   { id: playlist_id, name, actor_id }: SharedPlaylist,

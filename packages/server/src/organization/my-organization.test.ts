@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('one’s own organization', () => {
-  it('R-ROUTE-17 is read and changed by its operator, without slug, realm or credit', async () => {
+describe('the user’s own organization', () => {
+  it('R-ROUTE-17 an operator reads and changes their own organization, without slug, realm and credit', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const sent = { ...body, slug: 'x', sso_realm: 'x', credit_eur: 1000 };
     const changed = await api.call('operator', 'PUT', '/v1/my_organization', sent);
@@ -28,7 +28,7 @@ describe('one’s own organization', () => {
     });
   });
 
-  it('E-5 leaves turns to the rules or has a model judge them too, which a page that does not know the choice keeps', async () => {
+  it('E-5 the organization can choose rules or a model to judge turns; an update without that field keeps the choice', async () => {
     const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
     const put = async (change: object) =>
       (await api.call('operator', 'PUT', '/v1/my_organization', { ...body, ...change })).body;
@@ -39,7 +39,7 @@ describe('one’s own organization', () => {
     expect((await put({ turn_safety: 'model' })).turn_safety).toBe('model');
   });
 
-  it('R-PERM-5 has an operator contact, which its operator names', async () => {
+  it('R-PERM-5 the organization has an operator contact, which its operator sets', async () => {
     const path = `/v1/organizations/${atelier}/operator_contact`;
     const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };
     expect((await api.call('operator', 'PUT', path, contact)).body).toMatchObject(contact);
@@ -56,7 +56,7 @@ describe('the metadata of an organization', () => {
     { key: 'Région', value: 'Nord' },
   ];
 
-  it('R-ROUTE-13 is kept section by section, each in its order', async () => {
+  it('R-ROUTE-13 metadata of an organization keeps each section in its own order', async () => {
     await api.call('operator', 'PUT', path('organization'), { entries });
     await api.call('super-admin', 'PUT', path('product'), { entries: [{ key: 'plan', value: 'team' }] });
     await api.call('operator', 'PUT', path('custom'), { entries: [{ key: 'note', value: '' }] });
@@ -67,13 +67,13 @@ describe('the metadata of an organization', () => {
     });
   });
 
-  it('R-ROUTE-13 opens each section to its own permission only', async () => {
+  it('R-ROUTE-13 each section of the metadata requires its own permission', async () => {
     expect((await api.call('operator', 'PUT', path('product'), { entries })).status).toBe(403);
     for (const section of ['organization', 'product', 'custom'])
       expect((await api.call('editor', 'PUT', path(section), { entries })).status).toBe(403);
   });
 
-  it('R-ROUTE-13 refuses a key twice, a strange key, a long value and too many entries', async () => {
+  it('R-ROUTE-13 metadata with a duplicate key, an unknown key, a long value or too many entries is rejected', async () => {
     const tries = [
       [...entries, { key: 'COST_CENTRE', value: 'x' }],
       [{ key: '../x', value: '' }],
@@ -93,7 +93,7 @@ describe('the credit of an organization', () => {
   const change = (amount_eur: number, reason = 'Order 2291') =>
     api.call('super-admin', 'POST', path, { amount_eur, reason });
 
-  it('R-PERM-5 changes by an amount with a reason, to the cent, and the ledger says who and why', async () => {
+  it('R-PERM-5 the credit of an organization changes by an amount in cents with a reason; the ledger has reason and user', async () => {
     expect((await change(100.1)).body.credit_eur).toBe(100.1);
     expect((await change(0.2, 'Goodwill')).body.credit_eur).toBe(100.3);
     expect((await change(-50.25, 'Refund')).body.credit_eur).toBe(50.05);
@@ -108,7 +108,7 @@ describe('the credit of an organization', () => {
     });
   });
 
-  it('R-PERM-5 is never less than nothing, and no change is lost when many come at once', async () => {
+  it('R-PERM-5 the credit of an organization is never negative, and concurrent changes are all counted', async () => {
     const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
     expect((await change(-credit_eur - 0.01)).status).toBe(409);
     const all = await Promise.all(Array.from({ length: 12 }, () => change(-10)));
@@ -118,7 +118,7 @@ describe('the credit of an organization', () => {
     expect(after).toBeCloseTo(credit_eur - done * 10, 6);
   });
 
-  it('R-PERM-6 is changed by super-admins only, with a reason, in whole cents', async () => {
+  it('R-PERM-6 the credit of an organization is changed by super-admins only, with a reason, in whole cents', async () => {
     expect((await api.call('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).status).toBe(
       403,
     );

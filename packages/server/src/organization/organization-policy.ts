@@ -5,7 +5,7 @@ import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**
- * The organization, if this reader may know of it; only a super-admin reaches another than their own. `hold`:
+ * Returns the organization if this user may access it; only a super-admin may access other organizations. `hold`:
  * locks the row until the transaction ends.
  */
 export async function reachable(
@@ -20,7 +20,10 @@ export async function reachable(
   return row;
 }
 
-/** A realm decides who signs in as whose people, a slug is everyone's: neither is an operator's to change. */
+/**
+ * Throws if an operator changes realm or slug: a realm decides which users sign in to an organization, a slug is
+ * unique across all.
+ */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;
   const same = draft.sso_realm === row.sso_realm && (draft.slug ?? row.slug) === row.slug;

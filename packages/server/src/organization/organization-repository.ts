@@ -8,7 +8,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
-  /** Of the credit what calls of AI models have cost, or may still cost, rounded up. */
+  /** Millionths of a euro that AI model calls have cost, or have reserved, rounded up. */
   spent_micro_eur: number;
 };
 
@@ -25,7 +25,7 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
-/** `hold`: locks it and its metadata until the transaction ends. */
+/** Finds an organization. `hold`: locks its row and its metadata until the transaction ends. */
 export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
   const found = db
     .selectFrom('organization')
@@ -66,7 +66,10 @@ export async function updateOrganizationRow(
   return (await findOrganization(db, id)) as OrganizationRow;
 }
 
-/** With everything in it. Its own links and playlists go first, so that only those of other organizations stand in the way. */
+/**
+ * Deletes an organization and its data. Deletes its own links and playlists first, so that only those of other
+ * organizations can block it.
+ */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
   await db.deleteFrom('library_link').where('item_id', 'in', items).execute();
@@ -74,7 +77,10 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('organization').where('id', '=', id).execute();
 }
 
-/** Which of the unique columns another organization has; asked before writing, the constraint stands behind it. */
+/**
+ * Returns which unique values another organization has already. Checked before the write; the constraint is the
+ * guarantee.
+ */
 export async function takenBy(
   db: Db,
   wanted: { slug?: string | undefined; sso_realm: string | null },

@@ -14,13 +14,13 @@ export const presentOrganization = ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The fields of a draft, as they stand. */
+/** Returns the fields of a draft with their stored values. */
 export const standing = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, row: OrganizationRow) =>
   Object.fromEntries(
     Object.keys(draft.shape).map((field) => [field, row[field as keyof OrganizationRow]]),
   ) as z.output<z.ZodObject<Shape>>;
 
-/** What the record of acts keeps of an organization. */
+/** Returns the fields of an organization that audit events record. */
 export const recordedFields = ({
   people: _,
   updated_at: __,

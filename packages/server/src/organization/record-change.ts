@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 import { recordedFields } from './present-organization.ts';
 
-/** Writes down what became of an organization, for its own operators to read. */
+/** Records an audit event about a change of an organization, readable by its own operators. */
 export const recordChange = (
   db: Db,
   { principal, ip }: { readonly principal: Principal; readonly ip: string },
@@ -21,7 +21,7 @@ export const recordChange = (
     before: before && recordedFields(before),
     after: after && recordedFields(after),
     address: ip,
-    // Its own entries go with it.
+    // Audit events of a deleted organization would be deleted with it.
     organization_id: after ? after.id : null,
   });
 };

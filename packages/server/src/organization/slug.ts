@@ -1,4 +1,4 @@
-/** A name as it may stand in an address. */
+/** Converts a name to a form that is valid in a URL. */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')

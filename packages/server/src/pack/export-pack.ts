@@ -21,8 +21,8 @@ export interface ExportRequest {
 }
 
 /**
- * The named items with all they need. `not_found` if the caller may not export one of them; `not_permitted`, naming the item
- * that needs it in `details.needed_by`, if only a part of one is another user's private item.
+ * Loads the given items and all items they refer to. Throws `not_found` if the caller may not export one of them, and
+ * `not_permitted` with the item in `details.needed_by` if a referenced item is private to another user.
  */
 export async function loadExport(
   db: Db,
@@ -56,7 +56,7 @@ export async function loadExport(
   return [...parts, ...scenarios, ...playlists];
 }
 
-/** The pack of these items, their images read from the store. */
+/** Returns a pack of these items, with their images read from the object store. */
 export async function packOf(
   items: readonly StoredPackItem[],
   objects: ObjectStore,

@@ -52,11 +52,11 @@ const importInto = (objects: ObjectStore, given: Pack) =>
     choices: {},
   });
 
-describe('an import that is cut off', () => {
-  it('B-8 after some rows were written leaves no row, and the next sweep removes the bytes of its images', async () => {
+describe('an interrupted import', () => {
+  it('B-8 an interrupted import leaves no row after some were written, and the next sweep removes the bytes of its images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
-    // The last row it writes: the database refuses a playlist that has a scenario twice.
+    // The last row of the import fails: the database rejects a playlist with the same scenario twice.
     const items = pack.items.map((item) =>
       item.kind === 'playlist' ? { ...item, references: [...item.references, ...item.references] } : item,
     );
@@ -67,7 +67,7 @@ describe('an import that is cut off', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 while its images are stored leaves nothing either', async () => {
+  it('B-8 an interrupted import leaves nothing when it stops while storing images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
     let puts = 0;
@@ -85,7 +85,7 @@ describe('an import that is cut off', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 done again it is whole, and the sweep leaves its images', async () => {
+  it('B-8 an interrupted import is complete when repeated, and the sweep keeps its images', async () => {
     const objects = aStore();
     expect((await importInto(objects, pack)).applied).toBe(true);
     await removeLeftovers(api.database.db, objects);

@@ -31,19 +31,19 @@ export interface ImportContext {
   readonly objects: ObjectStore;
   readonly principal: Principal;
   readonly ip: string | null;
-  /** When the items are said to be made; now, unless given. */
+  /** Creation time of the items; default: now. */
   readonly now?: Date;
 }
 
 export interface ImportOptions extends ImportChoices {
   readonly apply: boolean;
-  /** `planMark` of the plan that is to be done. */
+  /** `planMark` of the plan to apply. */
   readonly plan?: string | undefined;
 }
 
 /**
- * Imports a pack, or says what an import would do. All of it is one transaction; bytes of images are stored before it,
- * noted as left over until it is committed, so that nothing of an import that was cut off stays. Throws a `PackRefusal`.
+ * Imports a pack, or returns the plan of the import. One transaction; image bytes are stored before it, registered as
+ * leftovers until the commit, so that an interrupted import leaves nothing. Throws a `PackRefusal`.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -58,7 +58,7 @@ export async function importPackOf(
   );
 }
 
-/** The same within a transaction, its images cleaned and their bytes stored. */
+/** Imports in an open transaction; the images are cleaned and their bytes stored already. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
   pack: Pack,
@@ -88,7 +88,7 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An item that was imported is found by its id in packs, one that was exported from here by its own. */
+/** Finds an imported item by its id in packs, and an item that was created here and exported by its own id. */
 async function findHere(
   db: Db,
   principal: Principal,
@@ -115,8 +115,8 @@ async function findHere(
 }
 
 /**
- * Refuses a plan after which a scenario would speak another language than its persona or mission: one that was kept as it is
- * here, or one that scenarios outside the pack use too.
+ * Throws for a plan after which a scenario would have another language than its persona or mission: one that the
+ * import keeps unchanged, or one that scenarios outside the pack also use.
  */
 async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
   const languages = new Map(

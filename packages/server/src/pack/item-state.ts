@@ -1,33 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
 
-/** What a pack says of an item, in the terms of one organization: items by their ids there, images by their bytes. */
+/** The content of an item for comparison, with references as ids of one organization and images as hashes. */
 export interface ItemState {
   readonly kind: PackKind;
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Hash of the bytes that are kept. */
+  /** Hash of the stored bytes. */
   readonly image: string | null;
   readonly content: Readonly<Record<string, unknown>>;
   readonly references: readonly { readonly kind: PackKind; readonly id: string }[];
 }
 
-/** An item of the organization that a pack's item is. */
+/** The item of the organization that matches an item of the pack. */
 export interface ItemHere {
   readonly id: string;
   readonly state: ItemState;
-  /** `hashOfState` right after its last import; null: it was never imported. */
+  /** `hashOfState` after its last import; null if it was never imported. */
   readonly imported_hash: string | null;
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
-/** JSON with keys in order and without what is empty: a field that a later version adds does not change it. */
+/**
+ * Returns JSON with sorted keys and without empty values, so that a field added by a later version does not change
+ * it.
+ */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 
 function withoutEmpty(value: unknown): unknown {

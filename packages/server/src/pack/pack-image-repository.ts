@@ -7,8 +7,8 @@ import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
- * Stores the bytes of images before anything names them. They are noted as left over first: unless `keepPackImages`
- * commits, the next sweep removes them.
+ * Stores the bytes of images before any row refers to them. Registers them as leftovers first: unless
+ * `keepPackImages` commits, the next sweep deletes them.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,
@@ -26,7 +26,10 @@ export async function storeImageBytes(
   for (const [content_hash, bytes] of byHash) await objects.put(content_hash, bytes);
 }
 
-/** Names images in the organization: where each is read, by the file of its item. Bytes swept meanwhile are stored again. */
+/**
+ * Creates image rows in the organization. Returns their URLs by the item's file. Bytes deleted by a sweep are stored
+ * again.
+ */
 export async function keepPackImages(
   db: Db,
   objects: ObjectStore,

@@ -8,7 +8,7 @@ import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
 import type { Pack } from './format/pack.ts';
 import { packProblemOf, packRefusal } from './format/pack-refusal.ts';
 
-/** An image as it will be kept. */
+/** A cleaned image in the format that is stored. */
 export interface PackImage extends CleanImage {
   readonly category: ImageCategory;
   readonly content_hash: string;
@@ -16,10 +16,13 @@ export interface PackImage extends CleanImage {
 
 const categoryOf = (kind: PackKind): ImageCategory =>
   kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
-/** Each takes a core. */
+/** Number of images re-encoded in parallel; each takes a CPU core. */
 const atOnce = 4;
 
-/** The images of a pack, by the file of the item that shows them. Throws a `PackRefusal` naming those that are none. */
+/**
+ * Cleans the images of a pack. Returns them by the file of their item. Throws a `PackRefusal` with all invalid
+ * images.
+ */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
   const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
   for (const { file, kind, image } of items) {
@@ -56,8 +59,8 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 }
 
 /**
- * An image that has the form of those we keep stays as it is, byte by byte: encoded once more at every export and import
- * it would get worse, and never be the same as the one here. Undefined for any other image.
+ * Returns an image unchanged if it is in the stored format already: re-encoding at every export and import would
+ * reduce its quality and change its hash. Returns undefined for any other image.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;
@@ -72,7 +75,7 @@ async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImag
   return decodes ? { bytes, width: found.width, height: found.height } : undefined;
 }
 
-/** A WebP file of nothing but one picture: no metadata, no animation, nothing behind its end. */
+/** Whether the file is a WebP with one picture only: no metadata, no animation, no trailing bytes. */
 function isPlainWebp(bytes: Buffer): boolean {
   if (
     bytes.length < 20 ||

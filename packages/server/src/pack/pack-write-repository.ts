@@ -5,10 +5,10 @@ import type { Db } from '../database/tenant-scope.ts';
 import { hashOfState } from './item-state.ts';
 import type { PlannedItem } from './plan-import.ts';
 
-/** What a written item is made with besides its plan. */
+/** Values besides the plan that are needed to write an item. */
 export interface WriteContext {
   readonly principal: Pick<Principal, 'id' | 'organization_id'>;
-  /** Where the image of an item is read, by the item's file. */
+  /** URLs of images by the item's file. */
   readonly imagePaths: ReadonlyMap<string, string>;
   readonly now: Date;
 }
@@ -25,7 +25,10 @@ const columnsOf = ({ item, state }: PlannedItem, { imagePaths, now }: WriteConte
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
-/** Adds and replaces library items with their links, and keeps each as a new version. A model chosen here stays. */
+/**
+ * Inserts and updates library items with their links, and adds a version of each. Keeps a chat model chosen in this
+ * organization.
+ */
 export async function writeLibraryItems(
   db: Db,
   all: readonly PlannedItem[],
@@ -82,7 +85,7 @@ async function replaceLinks(db: Db, planned: readonly PlannedItem[]): Promise<vo
   if (links.length > 0) await db.insertInto('library_link').values(links).execute();
 }
 
-/** What each item is now, as its newest version. */
+/** Stores the current content of each item as its newest version. */
 async function recordVersions(
   db: Db,
   planned: readonly PlannedItem[],
@@ -102,7 +105,7 @@ async function recordVersions(
     from library_item i where i.id = ${anyOf(planned.map(({ id }) => id))}`.execute(db);
 }
 
-/** Adds and replaces playlists with their scenarios. Whom one is assigned to, and until when, stays. */
+/** Inserts and updates playlists with their scenarios. Keeps assignees and due date. */
 export async function writePlaylists(
   db: Db,
   all: readonly PlannedItem[],
@@ -145,7 +148,7 @@ export async function writePlaylists(
   }
 }
 
-/** Later imports follow the copies: the items beside which they were added are no longer those of the pack. */
+/** Removes the pack id from the originals of copies, so that later imports update the copies. */
 export async function releaseCopied(db: Db, planned: readonly PlannedItem[]): Promise<void> {
   const copied = planned.flatMap(({ choice, here }) => (choice === 'copy' && here ? [here.id] : []));
   if (copied.length === 0) return;

@@ -5,7 +5,7 @@ import type { Pack, PackItem } from './format/pack.ts';
 import { hashOfState, type ItemHere, type ItemState, sameValue } from './item-state.ts';
 import type { PackImage } from './pack-images.ts';
 
-/** What an import does with one item. */
+/** The action of an import on one item. */
 export interface PlannedItem {
   readonly item: PackItem;
   readonly status: PackItemStatus;
@@ -13,21 +13,21 @@ export interface PlannedItem {
   readonly choice: PackChoice | null;
   readonly here: ItemHere | undefined;
   readonly action: 'insert' | 'update' | 'none';
-  /** The item that the pack's other items refer to by this one's file. */
+  /** Id of the item that references to this file resolve to. */
   readonly id: string;
-  /** As the pack gives it. */
+  /** Content of the item in the pack. */
   readonly state: ItemState;
 }
 
 export interface ImportChoices {
   readonly on_conflict: PackChoice;
-  /** By file. */
+  /** Choices for conflicts, by file. */
   readonly choices: Readonly<Record<string, PackChoice>>;
 }
 
 /**
- * Compares a pack with the items that are here, found by `hereOf`. An item counts as changed by a user here unless it is
- * still what the last import left.
+ * Compares a pack with the existing items, found by `hereOf`. An item counts as changed here if it differs from its
+ * state after the last import.
  */
 export function planImport(
   { items }: Pack,
@@ -63,7 +63,7 @@ function actionOf(status: PackItemStatus, choice: PackChoice | null): PlannedIte
   return status === 'changed' || choice === 'replace' ? 'update' : 'none';
 }
 
-/** The fields of a pack's file in which two states differ. */
+/** Returns the fields of a pack's file that differ between two states. */
 function differences(here: ItemState, pack: ItemState): string[] {
   const common = (['name', 'description', 'tags', 'image'] as const).filter(
     (field) => !sameValue(here[field], pack[field]),
@@ -80,7 +80,7 @@ function differences(here: ItemState, pack: ItemState): string[] {
   return [...common, ...references, ...content.map((name) => `content.${name}`)];
 }
 
-/** The plan as the caller sees it. */
+/** Returns the plan as the API shows it. */
 export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   plan.map(({ item, status, fields, choice, here }) => ({
     file: item.file,
@@ -93,8 +93,8 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Of what an import of this archive finds here, whatever is chosen for the conflicts: another mark means that a user has
- * changed the archive or the items since.
+ * Returns a hash of the archive and of the compared items, independent of the choices for conflicts: it differs if
+ * the archive or an item has changed since.
  */
 export function planMark(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

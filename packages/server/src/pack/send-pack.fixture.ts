@@ -7,7 +7,7 @@ interface Sending {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** Sends an archive to be imported, as a browser does. */
+/** Uploads an archive for import, as a browser does. */
 export async function sendPack(
   api: TestApi,
   by: Caller,

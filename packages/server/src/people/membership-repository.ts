@@ -5,7 +5,7 @@ export interface GroupName {
   readonly name: string;
 }
 
-/** The groups of several people, by name. */
+/** Returns the groups of several users, sorted by name. */
 export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<Map<string, GroupName[]>> {
   const groups = new Map<string, GroupName[]>(account_ids.map((id) => [id, []]));
   if (account_ids.length === 0) return groups;
@@ -20,7 +20,7 @@ export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<
   return groups;
 }
 
-/** Every group of an organization, for names and choices that come from outside. */
+/** Returns all groups of an organization, to resolve names from imports and identity providers. */
 export async function groupsOfOrganization(db: Db, organization_id: string): Promise<GroupName[]> {
   return db
     .selectFrom('user_group')
@@ -29,7 +29,7 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
     .execute();
 }
 
-/** Members of any of the groups who can sign in. */
+/** Returns members of any of the groups who can sign in. */
 export async function membersOfGroups(db: Db, group_ids: readonly string[]): Promise<string[]> {
   if (group_ids.length === 0) return [];
   const rows = await db
@@ -51,7 +51,7 @@ export interface Membership {
 
 const atOnce = 1000;
 
-/** Who is a member already stays one. */
+/** Adds memberships; skips existing ones. */
 export async function insertMemberships(db: Db, memberships: readonly Membership[]): Promise<void> {
   for (let from = 0; from < memberships.length; from += atOnce) {
     await db

@@ -4,7 +4,7 @@ import { registerCsvRoutes } from './csv/csv-routes.ts';
 import { registerGroupRoutes } from './groups/group-routes.ts';
 import { registerUserRoutes } from './users/user-routes.ts';
 
-/** The people of an organization and their groups. */
+/** Registers the routes for the users of an organization and their groups. */
 export function registerPeopleRoutes(app: FastifyInstance): void {
   registerUserRoutes(app);
   registerBulkRoutes(app);

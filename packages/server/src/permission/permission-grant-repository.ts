@@ -3,12 +3,12 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PermissionGrantTable } from '../database/schema/permission-grant-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** A grant, and the account where it is to one. */
+/** A grant of a permission; with the account if a single user has it. */
 export interface PermissionGrantRow extends Pick<PermissionGrantTable, 'permission' | 'role'> {
   readonly user: GroupMember | null;
 }
 
-/** Every grant of an organization, or those of one permission. */
+/** Returns all grants of an organization, or those of one permission. */
 export async function listGrantRows(
   db: Db,
   organization_id: string,
@@ -30,7 +30,7 @@ export async function listGrantRows(
   return (permission === undefined ? rows : rows.where('permission', '=', permission)).execute();
 }
 
-/** Exactly these hold the permission from now on. */
+/** Replaces all holders of a permission. */
 export async function replaceGrantRows(
   db: Db,
   place: Pick<PermissionGrantTable, 'organization_id' | 'permission' | 'granted_by'>,
@@ -48,7 +48,7 @@ export async function replaceGrantRows(
     .execute();
 }
 
-/** How many of these accounts belong to the organization. */
+/** Counts how many of the accounts belong to the organization. */
 export async function countAccountsOf(
   db: Db,
   organization_id: string,

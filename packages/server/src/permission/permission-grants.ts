@@ -16,7 +16,7 @@ interface Wanted {
   readonly user_ids: readonly string[];
 }
 
-/** The organization, if the caller reaches it: their own, or any for a super-admin. Throws `not_found`. */
+/** Returns the organization: the caller's own, or any for a super-admin. Throws `not_found`. */
 async function organizationOf({ db, principal }: RequestContext, id: string): Promise<{ name: string }> {
   const open = principal.role === 'super-admin' || principal.organization_id === id;
   const found = open
@@ -49,7 +49,10 @@ export async function readPermissionGrants(
   }));
 }
 
-/** No one grants what they do not hold: an operator cannot give a new permission to themselves. */
+/**
+ * Replaces the holders of a permission. Throws if the caller does not hold it: an operator cannot grant it to
+ * themselves.
+ */
 export async function replacePermissionHolders(
   context: RequestContext,
   { id, permission }: { readonly id: string; readonly permission: string },

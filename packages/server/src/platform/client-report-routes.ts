@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
-/** Anyone may name a remote and a build: beyond so many, a name that was made up must not make a series of its own. */
+/**
+ * Maximum number of names in metrics: the endpoint is public, and invented names must not create an unlimited number
+ * of series.
+ */
 const knownNames = 100;
 
 function boundedNames(): (name: string) => string {
@@ -16,7 +19,10 @@ function boundedNames(): (name: string) => string {
   };
 }
 
-/** Errors that browsers report: metrics by remote and build, and a log line with the reference that the error page shows. */
+/**
+ * Registers the route for browser errors: metrics by remote and build, and a log line with the correlation id that
+ * the error page shows.
+ */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];
   const errors = new Counter({

@@ -23,8 +23,8 @@ const error = {
 const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/client_errors', { errors });
 const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
 
-describe('errors that browsers met', () => {
-  it('B-12 client errors of any caller are counted by remote, build and kind, and are found by their reference', async () => {
+describe('errors reported by browsers', () => {
+  it('B-12 error reports are accepted from any caller, counted by remote, build and kind, and logged with their correlation id', async () => {
     expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
     expect((await report([error], 'user')).status).toBe(204);
     const text = await figures();
@@ -42,20 +42,20 @@ describe('errors that browsers met', () => {
     ['a remote whose id is not one', { ...error, remote: 'evil' }],
     ['a build with a label inside', { ...error, build: 'x",kind="y' }],
     ['a reference that is none', { ...error, correlation_id: 'ines' }],
-  ])('are refused with %s', async (_, one) => {
+  ])('error reports are rejected with %s', async (_, one) => {
     const before = await figures();
     expect((await report([one])).status).toBe(400);
     const counted = (text: string) => text.split('\n').filter((line) => line.startsWith('client_errors'));
     expect(counted(await figures())).toEqual(counted(before));
   });
 
-  it('are refused in bulk: eleven at once, or more than eight kilobytes', async () => {
+  it('error reports are rejected in bulk: eleven at once, or more than eight kilobytes', async () => {
     expect((await report(Array(11).fill(error))).status).toBe(400);
     const large = JSON.stringify({ errors: [error], padding: 'x'.repeat(9000) });
     expect((await api.call(undefined, 'POST', '/v1/client_errors', large)).status).toBe(413);
   });
 
-  it('cannot fill the figures with builds that were made up', async () => {
+  it('error reports with invented builds cannot add metric series', async () => {
     const loads = Array.from({ length: 10 }, (_, index) => index);
     for (let round = 0; round < 12; round += 1) {
       const made = loads.map((n) => ({
@@ -75,7 +75,7 @@ describe('errors that browsers met', () => {
   });
 });
 
-it('reports are taken sixty times a minute from one address, however generous the limit of the API is', async () => {
+it('error reports are limited to sixty a minute for each IP address, regardless of the limit of the API', async () => {
   const mine = await startTestApi();
   const answers = [];
   for (let n = 0; n < 61; n += 1)

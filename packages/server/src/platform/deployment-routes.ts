@@ -18,12 +18,13 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * How often the newest revision of the registry is looked at, in milliseconds: the names of one folder, which is not a database's and
- * may be on another machine's disk, where no event tells of a change. Only another revision is compared with the audit events.
+ * Polling interval for the newest registry revision, in milliseconds. Polls the names in one folder, because the
+ * registry may be on another machine's disk, without change events. Only a new revision is compared with the audit
+ * events.
  */
 const auditEvery = 2_000;
 
-/** After a start, every change is compared with the audit events; later on the newest. */
+/** Number of newest changes compared after the first check; at start all are compared. */
 const newestChanges = 100;
 
 async function withNames(db: Db, changes: Deployment['changes']): Promise<Deployment['changes']> {
@@ -38,7 +39,7 @@ async function withNames(db: Db, changes: Deployment['changes']): Promise<Deploy
   return changes.map((change) => ({ ...change, by_name: names.get(userIn(change.by) ?? '') ?? null }));
 }
 
-/** What is deployed, for super-admins, and the audit events of every change of it. */
+/** Registers the routes for deployed remotes (super-admins only), and records audit events of their changes. */
 export function registerDeploymentRoutes(app: FastifyInstance): void {
   const { deployments, database } = app;
   let audited = -1;

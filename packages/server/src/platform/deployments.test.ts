@@ -65,7 +65,7 @@ it('R-PERM-6 deployed remotes are read and changed by super-admins only', async 
   expect(events).toEqual([]);
 });
 
-it('B-12 a change through the API is an audit event of who made it, and one by command is one of the account that ran it', async () => {
+it('B-12 a change through the API is an audit event of its user, and one by command is an event of the account that ran it', async () => {
   events = [event(1, 'team insights', 'publish')];
   expect((await change('super-admin', { action: 'rollback', to: 'aaaa' })).body).toMatchObject({
     served: true,
@@ -84,7 +84,7 @@ it('B-12 a change through the API is an audit event of who made it, and one by c
   expect(body.deployment.changes[0]).toMatchObject({ by: `user ${root}`, by_name: 'Noor Haddad' });
 });
 
-it('B-12 two processes that see the same changes write each audit event once', async () => {
+it('B-12 two processes that find the same changes write each audit event once', async () => {
   events = [event(3, 'deploy', 'remove'), ...events];
   await Promise.all([auditReleases(api.database, deployments), auditReleases(api.database, deployments)]);
   await auditReleases(api.database, deployments);
@@ -95,7 +95,7 @@ it('B-12 two processes that see the same changes write each audit event once', a
   ]);
 });
 
-it('B-12 while the registry stands at one revision its history is not read, and a change of another process is an audit event within seconds', async () => {
+it('B-12 the history is not read while the registry revision is unchanged; a change by another process is an audit event within seconds', async () => {
   const lookedTwice = () => new Promise((resolve) => setTimeout(resolve, 4_100));
   await lookedTwice();
   reads = 0;
@@ -110,7 +110,7 @@ it.each([
   ['changed_meanwhile', 409, 'changed_meanwhile'],
   ['conflict', 409, 'conflict'],
 ] as const)(
-  'B-12 a change that is refused as %s answers %i with the reason',
+  'B-12 a change that is rejected as %s returns %i with the reason',
   async (refused, status, code) => {
     refusal = { refused, message: 'mfe-insights belongs to the team insights.' };
     const answer = await change('super-admin', { action: 'promote' });
@@ -129,7 +129,7 @@ it('/health/ready names the registry entries that cannot be read', async () => {
   });
 });
 
-it('an API that sees no registry says so', async () => {
+it('an API without a registry reports that it has none', async () => {
   const alone = await startTestApi();
   expect((await alone.call('super-admin', 'GET', '/v1/deployed_remotes')).body).toEqual({ deployment: null });
   const answer = await alone.call('super-admin', 'POST', '/v1/deployed_remotes/mfe-insights/changes', {

@@ -13,24 +13,24 @@ const content = z.object({
   remotes: z.record(remoteId, remoteOverride),
 });
 
-/** What a browser gets in the place of what is released, by remote. */
+/** Builds that a browser loads instead of the released ones, by remote. */
 export type Overrides = z.output<typeof content>['remotes'];
 
-/** The cookie that carries overrides: sealed, so that only a process of this installation can have made it. */
+/** Reads and writes the cookie with overrides. It is sealed: only processes of this installation can create it. */
 export interface OverrideCookie {
-  /** Nothing where there is none, it has run out, or another user made it. */
+  /** Returns no overrides if there is no cookie, it has expired, or another user created it. */
   read(cookies: Cookies): Promise<Overrides>;
-  /** Without overrides, one that takes the cookie away. */
+  /** Returns the cookie; without overrides one that deletes it. */
   write(overrides: Overrides): Promise<SetCookie>;
 }
 
-/** Whether this browser may load a remote from there. */
+/** Whether this browser may load a remote from this origin. */
 export const mayOverrideFrom = (
   { overrideOrigins }: Pick<ServerConfig, 'overrideOrigins'>,
   address: string,
 ) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
 
-/** The API writes the cookie and the shell server reads it, with one key: SECRETS_KEY, or the data folder's. */
+/** Creates the cookie codec. API and shell server share one key: SECRETS_KEY, or that of the data folder. */
 export function overrideCookie(
   config: Pick<
     ServerConfig,

@@ -5,7 +5,9 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 
-/** Who may have another build of a remote in their own browser, and from where. */
+/**
+ * Registers the routes for overrides: users may load another build of a remote in their browser from allowed origins.
+ */
 export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;
   const cookie = overrideCookie(config);

@@ -27,7 +27,7 @@ const cookiesOf = (pair: string) => {
 };
 
 describe('another build of a remote for one browser', () => {
-  it('B-12 is given to super-admins only, as a cookie that no script can read', async () => {
+  it('B-12 an override of a remote is available to super-admins only, as an HttpOnly cookie', async () => {
     expect((await override(undefined, local)).statusCode).toBe(401);
     for (const by of ['operator', 'editor', 'user', 'foreign operator'])
       expect((await override(by, local)).statusCode).toBe(403);
@@ -41,7 +41,7 @@ describe('another build of a remote for one browser', () => {
     });
   });
 
-  it('B-12 comes from allow-listed origins only, and from nowhere while there is no list', async () => {
+  it('B-12 an override of a remote is loaded from allow-listed origins only, and from none without a list', async () => {
     const elsewhere = [
       'http://localhost:3002/mf-manifest.json',
       'https://localhost:3001/',
@@ -62,7 +62,7 @@ describe('another build of a remote for one browser', () => {
     expect(await closed.read(cookiesOf(cookie))).toEqual({});
   });
 
-  it('B-12 adds up by remote, and one remote goes back to what is released', async () => {
+  it('B-12 an override is set per remote, and can be removed for one remote', async () => {
     const first = pairOf(setCookie(await override('super-admin', local)));
     const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
     const read = (cookie: string) => overrideCookie(api.app.config).read(cookiesOf(cookie));
@@ -71,13 +71,13 @@ describe('another build of a remote for one browser', () => {
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
   });
 
-  it('is taken away by anyone in one call', async () => {
+  it('all overrides can be removed by any user in one call', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
     expect(answer.statusCode).toBe(204);
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
   });
 
-  it('is nothing when the cookie was made elsewhere, was changed, or has run out', async () => {
+  it('an override cookie is ignored when it was made elsewhere, was changed, or has expired', async () => {
     const { config } = api.app;
     let now = Date.now();
     const cookie = overrideCookie(config, () => now);

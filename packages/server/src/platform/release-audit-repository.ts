@@ -3,7 +3,7 @@ import type { Deployments, RegistryEvent } from '../access/deployments.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 
-/** What an audit event calls a change of the registry. */
+/** Audit event action of each kind of registry change. */
 const acts: Readonly<Record<string, string>> = {
   publish: 'remote-published',
   found: 'remote-found',
@@ -20,10 +20,10 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 const byUser = 'user ';
-/** Who the registry says made a change through the API. */
+/** Returns the author that the registry records for a change through the API. */
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
 
-/** The account behind `user <id>`; undefined for anyone else. */
+/** Returns the account id of `user <id>`; undefined for any other author. */
 export const userIn = (by: string): string | undefined =>
   by.startsWith(byUser) ? by.slice(byUser.length) : undefined;
 
@@ -47,13 +47,13 @@ function rowOf(event: RegistryEvent) {
   };
 }
 
-/** Changes that are looked up, and written, in one statement. */
+/** Number of changes that are looked up, and written, in one statement. */
 const atOnce = 200;
 
 const registryChange = sql<string>`(details ->> 'registry_change')`;
 const isRegistryChange = sql<boolean>`details ? 'registry_change'`;
 
-/** Those of the events that have no row yet, found by the index of the column. */
+/** Returns the registry changes without an audit event, by the index of that column. */
 async function missing(db: Db, events: readonly RegistryEvent[]): Promise<RegistryEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -66,8 +66,8 @@ async function missing(db: Db, events: readonly RegistryEvent[]): Promise<Regist
 }
 
 /**
- * Writes an audit event for each change of the registry that has none yet, from every source: the release command, a team over
- * HTTP, a start, a rule, a super-admin. Several processes may do so at once. With `most`, only the newest are looked at.
+ * Writes an audit event for each registry change without one, from every source: the release command, HTTP, a start,
+ * a rule, a super-admin. Safe for several processes at once. `most` limits it to the newest changes.
  */
 export async function auditReleases(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -8,7 +8,7 @@ import { findableUsers } from '../people/users/user-policy.ts';
 
 const atMost = 20;
 
-/** People and groups of an organization by name; people who were deactivated are not among them. */
+/** Finds users and groups of an organization by name; skips deactivated users. */
 export async function findAssignees(
   db: Db,
   principal: Principal,

@@ -5,7 +5,10 @@ import { findOwnItems } from '../library/library-repository.ts';
 import { groupsOfOrganization } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
-/** Refuses scenarios its readers could not open, and people and groups of another organization, each list once. */
+/**
+ * Throws for scenarios that users of the playlist could not open, and for users and groups of another organization;
+ * one field error per list.
+ */
 export async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,
   organization_id: string,

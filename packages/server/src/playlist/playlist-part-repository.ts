@@ -9,7 +9,7 @@ type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<str
 const byPlaylist = <Part>(rows: readonly (Part & { playlist_id: string })[]) =>
   Map.groupBy(rows, ({ playlist_id }) => playlist_id);
 
-/** The scenarios of several playlists, in their order. */
+/** Returns the scenarios of several playlists, in order. */
 export async function scenariosIn(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -23,7 +23,7 @@ export async function scenariosIn(db: Db, ids: readonly string[]): Promise<ByPla
   return byPlaylist(rows);
 }
 
-/** Whom several playlists are assigned to, as far as the reader may find them. */
+/** Returns the assignees of several playlists, only those that the user may find. */
 export async function assignedIn(
   db: Db,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function assignedIn(
   return { users: byPlaylist(users), groups: byPlaylist(groups) };
 }
 
-/** Puts them in the place of those there were. People whom the caller may not find stay as they are. */
+/** Replaces scenarios and assignees. Keeps assignees that the caller may not find. */
 export async function replaceParts(
   db: Db,
   principal: Principal,

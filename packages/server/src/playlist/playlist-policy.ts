@@ -7,7 +7,7 @@ import type { PlaylistRow } from './playlist-repository.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 
-/** To this person, by name or through a group. */
+/** Condition for playlists assigned to this user, directly or through a group. */
 export const assignedTo = (account_id: string) => (eb: Eb) =>
   eb
     .or([
@@ -30,8 +30,8 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /**
- * Playlists that a user finds without a share: those of the organization, private ones only their maker, operators, and
- * whoever has them to practise.
+ * Condition for playlists that a user finds without a share: those of the organization; private ones only as author,
+ * operator or assignee.
  */
 export const ownPlaylists =
   (principal: Principal) =>
@@ -47,7 +47,7 @@ export const ownPlaylists =
     return eb.and([own, open]);
   };
 
-/** Own playlists, and those shared with the reader's organization or groups (R-PERM-6). */
+/** Condition for own playlists and those shared with the user's organization or groups (R-PERM-6). */
 export const findablePlaylists =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>
@@ -66,9 +66,8 @@ export const findablePlaylists =
     ]);
 
 /**
- * What is private to another user is changed by operators only, though others may have it to practise; what is another
- * organization's by no one here. Whom it is for
- * is shown to the user who may change it.
+ * Whether a user may change a playlist, and thus see its assignees. A playlist private to another user is changed by
+ * operators only, also if others are assigned to it; one of another organization by none of its recipients.
  */
 export const mayChange = (
   { permissions, role, id, ...principal }: Principal,

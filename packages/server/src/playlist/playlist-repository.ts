@@ -51,13 +51,13 @@ export const listPlaylistRows = (
     (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
   );
 
-/** Undefined for what the reader may not find. */
+/** Returns undefined if the user may not find the playlist. */
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * The same without what is only shared with the reader. No other process changes the row before the transaction ends; with
- * `hold: 'key'` no one deletes it.
+ * `findPlaylist` without shared playlists. Locks the row against changes until the transaction ends; with `hold:
+ * 'key'` only against deletion.
  */
 export const findOwnPlaylist = (
   db: Db,

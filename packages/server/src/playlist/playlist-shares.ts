@@ -5,7 +5,7 @@ import { organizationNames, receivedPlaylistModes } from '../library/share/share
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
-/** How a user came by those of these playlists that are only shared with them, by playlist. */
+/** Returns the shares by which a user finds those of these playlists that are not their own, by playlist. */
 export async function receivedPlaylistShares(
   db: Db,
   principal: Principal,

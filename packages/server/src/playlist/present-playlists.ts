@@ -13,7 +13,7 @@ const datesOf = (row: PlaylistRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Playlists as this reader may see them. */
+/** Returns playlists with the fields that this user may see. */
 export async function presentPlaylists(
   db: Db,
   principal: Principal,
@@ -37,7 +37,10 @@ export async function presentPlaylists(
 
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
-/** Lines of the list: how far the reader is, and how far everyone is for who may change a playlist. */
+/**
+ * Returns the rows of the list: the user's progress, and the counts of all assignees for users who may change a
+ * playlist.
+ */
 export async function summarizePlaylists(
   db: Db,
   principal: Principal,

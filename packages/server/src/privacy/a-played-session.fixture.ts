@@ -5,11 +5,11 @@ import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {
   readonly ended_days_ago: number;
-  /** What the learner said; the report quotes it, and the observer repeats it. */
+  /** Text of the learner's turn; the report and the observer quote it. */
   readonly words: string;
 }
 
-/** A session that was played to its end and analysed, as its rows stand afterwards. Answers its id. */
+/** Inserts the rows of a completed and analysed session. Returns its id. */
 export async function aPlayedSession(
   api: TestApi,
   token: string,

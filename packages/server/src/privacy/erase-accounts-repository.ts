@@ -6,9 +6,9 @@ import { noteUses } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
- * Deletes accounts and every word of theirs. Of a session that was played to its end the outcome stays, under a pseudonym that
- * stands nowhere else; sessions without one are deleted. Audit events name the pseudonym. What they made in the library stays.
- * Answers the pseudonyms, by account.
+ * Deletes accounts and their personal data. The outcome of a completed session stays under a new pseudonym; sessions
+ * without an outcome are deleted. Audit events keep only the pseudonym. Library items that the user created stay.
+ * Returns the pseudonyms by account.
  */
 export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));
@@ -42,7 +42,7 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
   return pseudonyms;
 }
 
-/** Mails that wait or failed: those to them or about them are deleted, those that name them do so no more. */
+/** Deletes unsent mails to or about the accounts, and removes their names from other unsent mails. */
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job using account a
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
@@ -59,7 +59,7 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
-/** Unless something else shows them; others wait a week for that (`deleteUnusedImages`). */
+/** Deletes those images that no other row uses, without the one-week delay of `deleteUnusedImages`. */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await noteUses(db);

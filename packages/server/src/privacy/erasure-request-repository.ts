@@ -11,7 +11,7 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
   return erasure_requested_at;
 }
 
-/** Notes the request and mails it to the operators; a request that stands is left as it is. */
+/** Stores the request and mails it to the operators; an existing request stays unchanged. */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
   const asked = await db
     .updateTable('account')

@@ -34,7 +34,7 @@ const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
 const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
 
-/** Tables with rows in which one of the texts stands. */
+/** Returns the tables with rows that contain one of the texts. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   everywhere(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -66,7 +66,7 @@ let picture: Buffer;
 const voice = Buffer.from('the voice of Wilhelmina');
 const voiceHash = createHash('sha256').update(voice).digest('hex');
 
-/** A person of whom everything is kept that can be. */
+/** A user with data in every table that can hold personal data. */
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
   id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
@@ -132,7 +132,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // A mail that is sent holds nothing any more; this one waits.
+  // A sent mail keeps no content, so that this one stays queued.
   await everywhere((db) =>
     db
       .insertInto('job')
@@ -155,7 +155,7 @@ const soon = () => new Date(Date.now() + 3_600_000);
 const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 
 describe('E-10 deleting an account', () => {
-  it('leaves no word, name or address of the person in any table, and neither their picture nor their voice in the store', async () => {
+  it('erasure of an account leaves no text, name or address in any table, and no picture or recording in the object store', async () => {
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining([
         'account',
@@ -174,7 +174,7 @@ describe('E-10 deleting an account', () => {
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
-  it('keeps the outcome of their sessions under one pseudonym, which the audit log names too', async () => {
+  it('erasure of an account keeps the outcome of its sessions under one pseudonym, which the audit log has too', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
     const rows = await everywhere((db) =>
@@ -200,7 +200,7 @@ describe('E-10 deleting an account', () => {
     });
   });
 
-  it('deletes a session that was never played to its end', async () => {
+  it('erasure of an account deletes a session that was not completed', async () => {
     const played = await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await everywhere((db) =>
       sql`update coaching_session set ended_at = null where id = ${played}`.execute(db),
@@ -213,8 +213,8 @@ describe('E-10 deleting an account', () => {
   });
 });
 
-describe('a person’s data', () => {
-  it('has every table that belongs to a person in the inventory of what erasure does to it', async () => {
+describe('personal data of a user', () => {
+  it('every table with personal data is listed in the inventory for erasure', async () => {
     const tables = await everywhere(async (db) => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -225,7 +225,7 @@ describe('a person’s data', () => {
     expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
   });
 
-  it('E-10 is exported to them as one file: account, sign-ins, words, reports and what was done', async () => {
+  it('E-10 personal data is exported to the user as one file: account, sign-ins, messages, reports and audit events', async () => {
     const { status, headers, body } = await api.call(token, 'GET', '/v1/me/data');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
@@ -246,7 +246,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
   });
 
-  it('R-PERM-6 is exported to operators of the organization, with an audit event, and refused to others', async () => {
+  it('R-PERM-6 personal data is exported to operators of the organization, with an audit event, and refused to others', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
@@ -257,7 +257,7 @@ describe('a person’s data', () => {
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 
-  it('is asked to be erased once: operators get one mail, see it with the account, and it can be withdrawn', async () => {
+  it('a user can request erasure once: operators get one mail and see it with the account; the user can withdraw it', async () => {
     const mails = () =>
       everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();

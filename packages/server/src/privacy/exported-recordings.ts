@@ -2,7 +2,7 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import type { Db } from '../database/tenant-scope.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
 
-/** An exported file holds at most this much audio; what comes after is named by its address. */
+/** Maximum number of audio bytes in an exported file; further recordings are listed by URL. */
 const mostBytes = 48 * 1024 * 1024;
 
 export type ExportRecordings = (
@@ -10,7 +10,7 @@ export type ExportRecordings = (
   session_id: string,
 ) => Promise<PersonalData['sessions'][number]['recordings']>;
 
-/** Reads the recordings of one session after the other into one file. */
+/** Returns a function that adds the recordings of a session to the exported file, one after the other. */
 export function recordingExporter(objects: ObjectStore): ExportRecordings {
   let total = 0;
   return async (db, session_id) => {

@@ -1,6 +1,6 @@
 /**
- * Every table whose rows belong to a person, by a foreign key to an account, a guest, a session or a test chat, and what becomes of them
- * when the account is deleted. A test holds this list against the database: a new table has to be entered here, and to be
+ * Every table whose rows belong to a user, by a foreign key to an account, a guest, a session or a test chat, and the
+ * effect of deleting the account. A test compares this list with the database: a new table must be added here, and be
  * erased.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {

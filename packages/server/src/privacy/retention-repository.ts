@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
-/** In one transaction; the rest waits for the next one. */
+/** Maximum number of rows per transaction; the rest follows in the next one. */
 const atOnce = 500;
 
 const reportDays = sql`o.retention_days`;
-// What was said is in the report as well: it is kept no longer than that.
+// The report quotes the transcript, so that the transcript is kept no longer than the report.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
@@ -19,7 +19,7 @@ async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Erases the transcripts that are older than their organization keeps them. Answers how many; at most 500. */
+/** Erases transcripts after the retention period of their organization. Returns how many; at most 500. */
 export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -31,7 +31,7 @@ export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Deletes the recordings that are older than their organization keeps them. Answers how many; at most 500. */
+/** Deletes recordings after the retention period of their organization. Returns how many; at most 500. */
 export async function deleteExpiredRecordings(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -43,7 +43,7 @@ export async function deleteExpiredRecordings(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Erases the reports that are older than their organization keeps them. Answers how many; at most 500. */
+/** Erases reports after the retention period of their organization. Returns how many; at most 500. */
 export async function eraseExpiredReports(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -56,8 +56,8 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
 }
 
 /**
- * Deletes what leaves no outcome: sessions in which nothing was ever said, test chats and drafts. Erases the names of guests
- * whose conversations are erased, and deletes guests without any. Answers how many rows.
+ * Deletes expired rows without an outcome: sessions without a turn, test chats and drafts. Erases the names of guests
+ * whose conversations are erased, and deletes guests without sessions. Returns the number of rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
   const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;

@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 describe('R-ENT-4 the retention periods of an organization', () => {
-  it('keep everything where there are none', async () => {
+  it('without retention periods everything is kept', async () => {
     await played(4000);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
     expect(await everywhere(eraseExpiredReports)).toBe(0);
   });
 
-  it('erase what was said after the first, and leave the report with its score', async () => {
+  it('the first retention period erases the transcript, and keeps the report with its score', async () => {
     const [old, recent] = [await played(31), await played(29)];
     await keepFor(null, 30);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -57,7 +57,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('erase the words of the report after the second, and keep the scores, the reviewer’s too, that skills are made of', async () => {
+  it('the second retention period erases the texts of the report, and keeps its scores and the reviewer’s, from which skills are computed', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -69,7 +69,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 3 }] });
   });
 
-  it('delete sessions in which nothing was said, and guests who never played', async () => {
+  it('the retention job deletes sessions without a turn, and guests who never started', async () => {
     const empty = await played(40);
     await everywhere(async (db) => {
       await sql`update coaching_session set turn_count = 0 where id = ${empty}`.execute(db);
@@ -89,7 +89,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
   });
 
-  it('erase the name of a guest once their conversation is erased', async () => {
+  it('the retention job erases the name of a guest once the guest’s conversation is erased', async () => {
     const id = await played(61);
     const guest = await everywhere(async (db) => {
       const { id: guest_id } = await db

@@ -8,7 +8,7 @@ import {
   eraseExpiredTranscripts,
 } from './retention-repository.ts';
 
-/** Once at start and then every hour. */
+/** Starts the retention job: once at start and then every hour. */
 export const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',

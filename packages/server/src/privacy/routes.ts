@@ -8,7 +8,7 @@ import { personalDataFile } from './personal-data-file.ts';
 import { readPersonalData } from './personal-data-repository.ts';
 import { registerRetention } from './retention.ts';
 
-/** Export and erasure of a person's data, and erasure of what is past its retention period. */
+/** Registers export and erasure of a user's data, and the erasure of expired data. */
 export function registerPrivacy(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   route(app, calls.exportOwnData, async ({ db, principal }) =>

@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Erases what was said in ended sessions: the messages of both sides and the learner's name. Times, scores and the
- * report stay. A session that is not analysed by then cannot be analysed any more.
+ * Erases the transcripts of ended sessions: the messages of both sides and the learner's name. Times, scores and
+ * report stay. A session that is not analysed by then cannot be analysed later.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
@@ -29,7 +29,7 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
     where r.session_id = ${among(session_ids)} and r.state = 'pending'`.execute(db);
 }
 
-/** Erases the words of their reports, with what they quote. Scores stay, so that skills, playlists and agreement keep their past. */
+/** Erases the texts and quotes of the sessions' reports. Scores stay for skills, playlists and reviewer agreement. */
 export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
   await sql`update coaching_session set report_erased_at = coalesce(report_erased_at, now())

@@ -10,7 +10,7 @@ type Row = Omit<CellJudgement, 'ended_at' | 'quote'> & {
   readonly quote: Quote | null;
 };
 
-/** The judgements of one person by one criterion, newest first; at most twenty. */
+/** Returns a user's judgements on one criterion, newest first; at most twenty. */
 export async function judgementsOf(
   db: Db,
   {

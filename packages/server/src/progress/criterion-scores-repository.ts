@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapReach } from './heat-map-repository.ts';
 
-/** The mean score of each criterion of one session, 0 to 5, by its name. */
+/** The mean score of each criterion of one session, 0 to 5, by the criterion's name. */
 export type CriterionScores = Readonly<Record<string, number>>;
 
-/** The analysed sessions of one person, oldest first. */
+/** The analysed sessions of one user, oldest first. */
 export interface ScoredSessions {
   readonly account_id: string;
   readonly sessions: readonly CriterionScores[];
 }
 
-/** The analysed sessions of the period by person. Branches and guests are left out. */
+/** Returns the analysed sessions of the period by user, without branches and guests. */
 export async function scoredSessionsOf(
   db: Db,
   { organization_id, since, group_id }: HeatMapReach,
 ): Promise<ScoredSessions[]> {
-  // As one text per person: the embedded database copies every value that it has parsed from its thread to ours.
+  // One text per user: the embedded database would copy each parsed value from its worker thread to the main thread.
   const { rows } = await sql<{ account_id: string; sessions: string }>`
     select owner_account_id as account_id, string_agg(criterion_scores::text, ',' order by ended_at) as sessions
     from coaching_session
@@ -28,7 +28,7 @@ export async function scoredSessionsOf(
   return rows.map(({ account_id, sessions }) => ({ account_id, sessions: JSON.parse(`[${sessions}]`) }));
 }
 
-/** The last analysed sessions of an account, oldest first, without branches. */
+/** Returns the last analysed sessions of an account, oldest first, without branches. */
 export async function lastScoredSessions(
   db: Db,
   account_id: string,

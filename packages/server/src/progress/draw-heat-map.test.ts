@@ -26,7 +26,7 @@ const draw = (scores: readonly Record<string, number>[], rows: readonly PersonRo
   });
 
 describe('the heat map', () => {
-  it('has the mean, the number of sessions and the change of each criterion, oldest half against latest half', () => {
+  it('the heat map has mean, number of sessions and change of each criterion: the older half against the newer half', () => {
     const { people, criteria } = draw([
       { Asks: 1, Listens: 4 },
       { Asks: 2 },
@@ -44,12 +44,12 @@ describe('the heat map', () => {
     expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
   });
 
-  it('has no change of a single session, and no mean of a person without scores', () => {
+  it('the heat map has no change for a single session, and no mean for a user without scores', () => {
     expect(draw([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
     expect(draw([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
   });
 
-  it('shows the twenty criteria that were judged most', () => {
+  it('the heat map shows the twenty criteria with the most judgements', () => {
     const scores = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`Criterion ${index}`, 3]));
     const { criteria, people } = draw([scores, { 'Criterion 24': 3 }]);
     expect(criteria).toHaveLength(20);
@@ -66,7 +66,7 @@ describe('the heat map', () => {
     [{ last_session_at: null }, ['inactive']],
     [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
     [{ overdue: 2, mean: 1, change: -2, last_session_at: null }, ['overdue', 'low', 'falling', 'inactive']],
-  ] as const)('says why a person needs help: %j', (facts, reasons) => {
+  ] as const)('the heat map lists why a user needs help: %j', (facts, reasons) => {
     const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
     expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
   });

@@ -14,7 +14,7 @@ import type { PersonRow } from './heat-map-repository.ts';
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** The scores of one person by one criterion, oldest session first. */
+/** The scores of one user on one criterion, oldest session first. */
 interface Series {
   readonly account_id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ interface HeatMapRows {
   readonly now: Date;
 }
 
-/** Puts rows together to people against criteria, the most judged criteria first. */
+/** Builds the matrix of users and criteria, the criteria with the most judgements first. */
 export function drawHeatMap({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
   const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
@@ -100,14 +100,14 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
   return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
 }
 
-/** The later half against the earlier half; the one in the middle is in neither. */
+/** Returns the mean of the newer half minus that of the older half; the middle score counts in neither. */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;
   return hundredth(mean(scores.slice(-half)) - mean(scores.slice(0, half)));
 }
 
-/** Why a person may need a coach, the most pressing reason first. */
+/** Returns the reasons why a user may need a coach, the most urgent first. */
 export function helpReasonsOf(
   {
     overdue,

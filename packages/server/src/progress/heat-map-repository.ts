@@ -31,9 +31,12 @@ interface PlayedRow {
   readonly last_session_at: Date;
 }
 
-/** People by last name, with what they played. Those who only administer and never played are left out. */
+/**
+ * Returns users by last name with their session counts. Skips editors, operators and super-admins without a session.
+ */
 export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
-  // The function reads the index of ended sessions alone; the table's rows hold snapshots, and each would be asked whose it is.
+  // The function reads only the index of ended sessions: the rows of the table contain snapshots, and row-level
+  // security would check each.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
@@ -57,7 +60,7 @@ export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number):
   });
 }
 
-/** How many of the playlists assigned to them are overdue, by account. */
+/** Returns the number of overdue assigned playlists by account. */
 export async function overdueOf(db: Db, reach: HeatMapReach): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
     select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);

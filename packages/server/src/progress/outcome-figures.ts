@@ -4,7 +4,7 @@ import type { CountRow } from './outcome-repository.ts';
 /** The quantile of the normal distribution that leaves 2.5 % on each side. */
 const z = 1.959964;
 
-/** The counts with the pass rate and its 95 % interval by Wilson, which stays within 0 and 1 for few sessions, too. */
+/** Adds the pass rate and its 95 % Wilson interval, which stays within 0 and 1 also for few sessions. */
 export function outcomeFiguresOf<Row extends CountRow>(row: Row): Row & OutcomeFigures {
   const { judged, passed } = row;
   if (judged === 0) return { ...row, pass_rate: null, pass_low: null, pass_high: null };

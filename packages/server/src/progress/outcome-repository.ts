@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
 export interface OutcomeReach {
-  /** ISO dates, UTC, both included. */
+  /** ISO dates, UTC, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** undefined: of all organizations. */
+  /** undefined: all organizations. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
   readonly scenario_id: string | undefined;
@@ -40,7 +40,7 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
   organization: sql`(select name from organization where organization.id = top.id)`,
 };
 
-/** Everything in one statement, which reads the sessions once. They are counted per learner first, then summed. */
+/** Counts outcomes in one statement that reads the sessions once: first per learner, then summed. */
 export async function countOutcomes(
   db: Db,
   reach: OutcomeReach,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CriterionScores } from './criterion-scores-repository.ts';
 import { skillsOver } from './skills.ts';
 
-it('a skill is the score of a criterion per session, with its latest value and its change since the first', () => {
+it('a skill has the score of a criterion per session, its latest value and its change since the first', () => {
   const sessions: readonly CriterionScores[] = [
     { Listening: 1.52 },
     { Clarity: 4 },

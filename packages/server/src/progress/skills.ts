@@ -4,7 +4,9 @@ import type { CriterionScores } from './criterion-scores-repository.ts';
 
 type Skills = ReplyOf<typeof readSkills>;
 
-/** How each criterion moved over analysed sessions given oldest first, the criteria of the most sessions first. */
+/**
+ * Returns the scores of each criterion over the sessions (oldest first), the criteria with the most sessions first.
+ */
 export function skillsOver(sessions: readonly CriterionScores[]): Skills {
   const scores = new Map<string, number[]>();
   for (const [name, score] of sessions.flatMap(Object.entries<number>)) {

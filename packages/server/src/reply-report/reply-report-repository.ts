@@ -12,7 +12,7 @@ interface NewReport {
   readonly reason: string;
 }
 
-/** Stores a report of a persona's message; undefined where the persona said nothing by that number. */
+/** Stores a report on a persona's message. Returns undefined if no message of the persona has that number. */
 export async function upsertReplyReport(db: Db, report: NewReport): Promise<{ id: string } | undefined> {
   const said = await db
     .selectFrom('chat_message')
@@ -42,7 +42,7 @@ const nameOf = (table: string) =>
     string | null
   >`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), ${sql.ref(`${table}.email`)})`;
 
-/** `organization_id` undefined: of all organizations. */
+/** Selects reports. `organization_id` undefined: of all organizations. */
 const reports = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('reply_report')
@@ -94,7 +94,7 @@ export async function listReplyReportRows(
   return { items: rows.map(presentReplyReport), total };
 }
 
-/** Undefined when there is none, or it is another organization's. */
+/** Returns undefined if the report does not exist or belongs to another organization. */
 export const findReplyReport = (
   db: Db,
   organization_id: string | undefined,

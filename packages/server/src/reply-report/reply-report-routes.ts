@@ -14,7 +14,10 @@ import {
   upsertReplyReport,
 } from './reply-report-repository.ts';
 
-/** Reports of what personas said (E-5): learners and guests create them; holders of coaching-session-check-other read them. */
+/**
+ * Registers the routes for reports on persona replies (E-5): learners and guests create them; holders of
+ * coaching-session-check-other read them.
+ */
 export function registerReplyReportRoutes(app: FastifyInstance): void {
   route(app, reportReply, async ({ params, body, db, principal }) => {
     const { id: session_id, organization_id } = await ownSession(db, principal, params.id);

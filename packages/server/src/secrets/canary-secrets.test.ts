@@ -17,7 +17,7 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-/** Of the organization's provider and of the installation's, so that both are worked at once. */
+/** Fake vendors of the organization's provider and of the installation's, so that the test covers both. */
 let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** A new secret, one of the two hundred. */
+/** Returns the next of the two hundred secrets. */
 const next = (): string => {
   const canary = aCanary();
   canaries.push(canary);
@@ -46,7 +46,7 @@ async function ask(by: Caller, method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** A vendor that answers with the key it was sent, as some do in their errors. */
+/** A vendor reply that contains the API key of the request, as the errors of some vendors do. */
 const echoing = (status: number, secret: string): ScriptedReply => ({
   kind: 'raw',
   status,
@@ -67,7 +67,7 @@ async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = 
   return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
-/** Adds a key, calls the vendor with it, also where the vendor echoes it in its answer, and replaces it. */
+/** Adds a key, calls the vendor with it, also with replies that echo the key, and rotates it. */
 async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   const { fake } = provider;
   const secret = next();
@@ -79,10 +79,10 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   expect([200, 429]).toContain(status);
   fake.script(echoing(401, secret));
   if (status === 200) await ask(by, 'POST', path, { key_id: key.id });
-  // More calls than the rate limit of connection tests allows.
+  // The rate limit of connection tests is exceeded, so that the model is called directly.
   else await askDirectly(only);
   if (status === 200) {
-    // No answer of a model: it is asked for twice.
+    // Two replies: the body is not a valid model response, so that the call is retried.
     fake.script(echoing(200, secret), echoing(200, secret));
     await askDirectly(only);
   }
@@ -91,7 +91,7 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   await ask(by, 'POST', `/v1/ai_service_keys/${key.id}/rotations`, rotated);
 }
 
-/** Calls the model as a session does; what it throws counts as a reply. */
+/** Calls the model as a session does. Records an error as a reply. */
 async function askDirectly(only: { model_id: string; key_id: string }): Promise<void> {
   const { organization_id } = (await ask('operator', 'GET', '/v1/me')).body;
   const request = { messages: [{ role: 'user', content: 'Hello.' } as const], maxOutputTokens: 20 };
@@ -104,7 +104,7 @@ async function askDirectly(only: { model_id: string; key_id: string }): Promise<
   }
 }
 
-/** Secrets in calls that are refused: they are in no reply either. */
+/** Sends secrets in requests that are rejected; no response may contain them. */
 async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   const secret = next();
   const wrong = [
@@ -120,7 +120,7 @@ async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   expect((await ask(by, 'POST', '/v1/ai_service_keys', broken)).status).toBe(400);
 }
 
-/** Every GET of the API, in the name of each caller, about each thing that was made. */
+/** Calls every GET route of the API as each caller for each of these ids. */
 async function readEverything(ids: readonly string[]): Promise<void> {
   for (const { method, path } of allEndpoints.filter((endpoint) => endpoint.method === 'GET'))
     for (const by of ['super-admin', 'operator', 'editor'] as const)
@@ -133,7 +133,7 @@ async function readEverything(ids: readonly string[]): Promise<void> {
 const today = new Date().toISOString().slice(0, 10);
 const usagePeriod = `?from=${today}&to=${today}`;
 
-/** A picture with a secret among what it says of itself. */
+/** Uploads a picture with a secret in its metadata. */
 async function uploadPicture(): Promise<void> {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
   const png = await picture
@@ -156,9 +156,9 @@ async function uploadPicture(): Promise<void> {
   replies.push(payload);
 }
 
-/** Every file of the data folder: the store of pictures, and the tables and the log of the embedded database. */
+/** Reads every file of the data folder: stored images, and tables and write-ahead log of the embedded database. */
 async function storedFiles(): Promise<string[]> {
-  // The tables are written with the next checkpoint, the log at once.
+  // A checkpoint writes the tables; the write-ahead log is written at once.
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
     await sql`checkpoint`.execute(tx);
@@ -187,7 +187,7 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a stored row, or a file of the data folder and its database, whole, in pieces or encoded', async () => {
+it('R-PERM-3 none of 200 canary secrets is found in replies, logs, metrics, rows, or files of the data folder, whole, in pieces or encoded', async () => {
   const plainName = aCanary();
   await aProvider('operator', fakes[0], { name: plainName });
   const own = await aProvider('operator', fakes[0]);
@@ -227,7 +227,7 @@ it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric, a s
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
   if (api.database.store.kind === 'embedded') {
-    // The search sees what is not sealed, in the tables and in the log.
+    // Proves that the search finds unsealed text in tables and write-ahead log.
     const isPlain = canaryFinder([plainName]);
     const withName = files.filter((text) => isPlain(text) !== undefined);
     for (const folder of ['base', 'pg_wal'])

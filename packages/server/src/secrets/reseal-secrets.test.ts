@@ -35,7 +35,7 @@ const secretRows = () =>
       .execute(),
   }));
 
-/** Starts the API again on the same database; answers what it logged. */
+/** Restarts the API on the same database. Returns the log output. */
 async function restart(change: Partial<ServerConfig>): Promise<string> {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => lines.push(line) });
@@ -48,7 +48,7 @@ async function restart(change: Partial<ServerConfig>): Promise<string> {
   return lines.join('');
 }
 
-it('R-PERM-3 a new master key seals stored settings and AI keys again at start, which then open with it alone', async () => {
+it('R-PERM-3 at start after a change of the master key, stored settings and AI keys are resealed, and the new key alone decrypts them', async () => {
   const ask = async (method: string, path: string, body: unknown, by = 'operator') => {
     const answer = await api.call(by, method, path, body);
     expect(answer.status).toBeLessThan(300);

@@ -4,8 +4,8 @@ import { type Sealing, sealing } from './sealed-text.ts';
 import { listStoredSecrets, type StoredSecret } from './stored-secret-repository.ts';
 
 /**
- * After a change of the master key, seals everything under the new one: the `settings` of these names and AI service keys. What no key
- * opens stays as it is and is logged. Rows keep their time of change. Later starts find nothing to do.
+ * Reseals all secrets after a change of the master key: the `settings` of these names and AI service keys. Secrets
+ * that no key decrypts stay and are logged. Does not change the rows' modification times. Idempotent.
  */
 export async function resealSecrets(
   { config, database, log }: Pick<FastifyInstance, 'config' | 'database' | 'log'>,

@@ -15,7 +15,7 @@ const keys = (secretsKey?: string, previousSecretsKey?: string) =>
   sealing({ dataDir, secretsKey, previousSecretsKey });
 
 describe('sealed text', () => {
-  it('opens with the same key and purpose only', async () => {
+  it('a sealed text can be decrypted with the same key and purpose only', async () => {
     const sealed = await keys(first).seal('sk-1', 'AI_API_KEY');
     expect(sealed).not.toContain('sk-1');
     expect(await keys(first).open(sealed, 'AI_API_KEY')).toBe('sk-1');
@@ -23,7 +23,7 @@ describe('sealed text', () => {
     await expect(keys(second).open(sealed, 'AI_API_KEY')).rejects.toThrow();
   });
 
-  it('does not open with a shortened authentication tag', async () => {
+  it('a sealed text with a shortened authentication tag cannot be decrypted', async () => {
     const mine = keys(first);
     const sealed = Buffer.from(await mine.seal('', 'AI_API_KEY'), 'base64');
     expect(sealed).toHaveLength(12 + 16);
@@ -33,7 +33,7 @@ describe('sealed text', () => {
     }
   });
 
-  it('makes a key that only its owner reads, once for all processes of a data folder', async () => {
+  it('the key file is readable only by its owner, and created once for all processes of a data folder', async () => {
     const [one, two] = [keys(), keys()];
     const [a, b] = await Promise.all([one.seal('a', 'x'), two.seal('b', 'x')]);
     expect([await two.open(a, 'x'), await one.open(b, 'x')]).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ describe('sealed text', () => {
 });
 
 describe('sealed text after a change of the master key', () => {
-  it('opens with the previous key, and once resealed with the new one alone', async () => {
+  it('after a change of the master key a sealed text is decrypted with the previous key, and once resealed with the new one alone', async () => {
     const old = await keys(first).seal('sk-1', 'x');
     const changed = keys(second, first);
     expect(await changed.open(old, 'x')).toBe('sk-1');
@@ -52,13 +52,13 @@ describe('sealed text after a change of the master key', () => {
     expect(await changed.reseal(resealed, 'x')).toBeUndefined();
   });
 
-  it('is refused by reseal when no key opens it, or for another purpose', async () => {
+  it('resealing fails when no key decrypts the text, or for another purpose', async () => {
     const old = await keys(first).seal('sk-1', 'x');
     await expect(keys(third, second).reseal(old, 'x')).rejects.toThrow();
     await expect(keys(second, first).reseal(old, 'y')).rejects.toThrow();
   });
 
-  it('moves from the key of the data folder to SECRETS_KEY, and back', async () => {
+  it('a sealed text can be resealed from the key of the data folder to SECRETS_KEY, and back', async () => {
     const ofFolder = await keys().seal('sk-1', 'x');
     await expect(keys(first).open(ofFolder, 'x')).rejects.toThrow();
     const given = (await keys(first).reseal(ofFolder, 'x')) ?? '';

@@ -3,23 +3,23 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config/config.ts';
 
-/** Text that only this installation can read again: AES-256-GCM, bound to what it is for. */
+/** Encrypts text for this installation: AES-256-GCM, bound to a purpose. */
 export interface Sealing {
   seal(text: string, purpose: string): Promise<string>;
-  /** Reads what the master key or the previous one sealed. Throws for any other key, or another purpose. */
+  /** Decrypts text sealed with the master key or the previous one. Throws for any other key, or another purpose. */
   open(sealed: string, purpose: string): Promise<string>;
-  /** The same text under the master key; undefined where it is already. Throws where no key opens it. */
+  /** Seals text again with the master key; undefined if it is up to date. Throws if no key decrypts it. */
   reseal(sealed: string, purpose: string): Promise<string | undefined>;
 }
 
-/** Where the master key comes from. */
+/** Settings that determine the master key. */
 export type SealingConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
 
 const algorithm = 'aes-256-gcm';
 
 /**
- * The master key is `secretsKey`, or one made at its first use in the data folder. `previousSecretsKey` still opens what it
- * sealed. The data folder's key, once `secretsKey` is set, serves `reseal` alone.
+ * Creates the encryption of secrets. The master key is `secretsKey`, or one created on first use in the data folder.
+ * `previousSecretsKey` still decrypts. If `secretsKey` is set, the key of the data folder is used by `reseal` only.
  */
 export function sealing({ dataDir, secretsKey, previousSecretsKey }: SealingConfig): Sealing {
   const previous = previousSecretsKey ? [hashOf(previousSecretsKey)] : [];
@@ -44,7 +44,7 @@ export function sealing({ dataDir, secretsKey, previousSecretsKey }: SealingConf
   };
 }
 
-/** Throws what the first key was refused with, when none opens it. */
+/** Tries each key. Throws the error of the first one if none decrypts. */
 function decryptWithAny(
   sealed: string,
   purpose: string,
@@ -72,7 +72,7 @@ function encrypt(text: string, purpose: string, key: Buffer): string {
 
 function decrypt(sealed: string, purpose: string, key: Buffer): string {
   const bytes = Buffer.from(sealed, 'base64');
-  // Without a length, GCM also takes a tag of four bytes, which can be guessed.
+  // Without authTagLength, GCM also accepts a tag of four bytes, which can be guessed.
   const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
@@ -80,7 +80,10 @@ function decrypt(sealed: string, purpose: string, key: Buffer): string {
 
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
 
-/** Of two processes that come first, one makes it and both read it: the name appears with the whole key behind it. */
+/**
+ * Reads or creates the key file. Of two concurrent processes one creates it and both read it: the file appears with
+ * its whole content.
+ */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);
   const there = await readFile(path).catch(() => undefined);

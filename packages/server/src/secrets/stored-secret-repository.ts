@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { purposeOfKey } from './key-secret.ts';
 
-/** A sealed secret in its column, and how to replace it unless another process already has. */
+/** A sealed column value, and a function that replaces it unless another process has done so. */
 export interface StoredSecret {
   readonly name: string;
   readonly purpose: string;
@@ -10,13 +10,13 @@ export interface StoredSecret {
   replace(db: Db, sealed: string): Promise<unknown>;
 }
 
-/** Everything that is sealed in the database: these settings of the environment, and AI service keys. */
+/** Returns all sealed values in the database: these settings of the environment, and AI service keys. */
 export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
 ];
 
-/** Only these are sealed; a cookie's key lies in the same table as it is. */
+/** Returns only the sealed settings; the key of a cookie is stored unsealed in the same table. */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   if (settings.length === 0) return [];
   const rows = await db

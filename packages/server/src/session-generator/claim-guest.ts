@@ -7,8 +7,8 @@ import { moveGuestSessions } from '../session/record/session-owner-repository.ts
 import { updateSession } from '../session/record/session-repository.ts';
 
 /**
- * B-9: a guest's sessions become the account's, without the end of the guest's access and the deadline it set. The
- * guest's token ends with it. Answers how many there are; a branch is part of its root.
+ * B-9: moves a guest's sessions to the account, without access expiry and deadline, and deletes the guest's token.
+ * Returns the number of sessions; branches count with their root.
  */
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
   const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));

@@ -17,7 +17,7 @@ interface NewGenerator {
   readonly max_sessions: number;
 }
 
-/** 96 bits of chance in 16 characters that a URL takes as they are. */
+/** Returns 96 random bits as 16 URL-safe characters. */
 const makeAccessCode = (): string => randomBytes(12).toString('base64url');
 
 export const insertGenerator = (db: Db, generator: NewGenerator): Promise<GeneratorRow> =>
@@ -37,7 +37,7 @@ const createdByName = sql<
   string | null
 >`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
 
-/** `organization_id` undefined: of all organizations. */
+/** Selects access codes with names. `organization_id` undefined: of all organizations. */
 const namedGenerators = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('session_generator')
@@ -47,7 +47,7 @@ const namedGenerators = (db: Db, organization_id: string | undefined) => {
   return organization_id ? found.where('session_generator.organization_id', '=', organization_id) : found;
 };
 
-/** Undefined when there is none, or it is another organization's. */
+/** Returns undefined if the access code does not exist or belongs to another organization. */
 export const findGeneratorById = (
   db: Db,
   organization_id: string | undefined,
@@ -60,7 +60,7 @@ export const findGeneratorById = (
     .where('session_generator.id', '=', id)
     .executeTakeFirst();
 
-/** Undefined when more sessions than that were made in the meantime. */
+/** Updates an access code. Returns undefined if it has more sessions already than the new maximum. */
 export const updateGenerator = (
   db: Db,
   id: string,
@@ -106,7 +106,7 @@ export const findGenerator = (db: Db, access_code: string) =>
     .where('access_code', '=', access_code)
     .executeTakeFirst();
 
-/** Counts one use, never one too many however many come at once; undefined when there is none left. */
+/** Counts one use, atomically; returns undefined if none is left. */
 export const takeUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
   db
     .updateTable('session_generator')

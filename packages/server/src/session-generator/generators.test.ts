@@ -21,7 +21,7 @@ const invitation = (access_code: string) => api.call(undefined, 'GET', `/v1/shar
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
 describe('a session generator', () => {
-  it('R-PERM-4 is read, changed, closed, opened again and deleted by an editor, and each change is an audit event', async () => {
+  it('R-PERM-4 an access code is read, changed, closed, reopened and deleted by an editor, each change with an audit event', async () => {
     const made = await make({ max_sessions: 2 });
     const expires_at = inDays(60);
     const changed = await change(made.id, { expires_at, max_sessions: 5 });
@@ -52,7 +52,7 @@ describe('a session generator', () => {
     ]);
   });
 
-  it('refuses an expiry outside the next 90 days and a maximum below its sessions, and changes nothing', async () => {
+  it('an update with an expiry outside the next 90 days or a maximum below its sessions is rejected', async () => {
     const made = await make({ max_sessions: 3 });
     await Promise.all([join(made.access_code), join(made.access_code)]);
     for (const [body, field] of [
@@ -68,7 +68,7 @@ describe('a session generator', () => {
     expect(read.body).toEqual({ ...made, sessions_used: 2 });
   });
 
-  it('R-PERM-6 is not found by another organization and not permitted to a user', async () => {
+  it('R-PERM-6 an access code is not found by another organization and not permitted to a user', async () => {
     const { id } = await make();
     for (const [method, body] of [['GET'], ['PATCH', { closed: true }], ['DELETE']] as const) {
       const path = `/v1/session_generators/${id}`;
@@ -77,7 +77,7 @@ describe('a session generator', () => {
     }
   });
 
-  it('R-ROUTE-27 lets in exactly one of 50 guests who come at once to its last place', async () => {
+  it('R-ROUTE-27 an access code admits exactly one of 50 concurrent guests to its last place', async () => {
     const { access_code, id } = await make({ max_sessions: 4 });
     for (let taken = 0; taken < 3; taken += 1) await join(access_code, `Early ${taken}`);
     const came = await Promise.all(
@@ -92,11 +92,11 @@ describe('a session generator', () => {
   });
 });
 
-describe('E-4 R-PERM-4 who made a session for a user', () => {
+describe('E-4 R-PERM-4 the user who created a session for another user', () => {
   const told = async (token: string, session_id: string) =>
     (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.created_by_name;
 
-  it('reads the result of a guest of their own access code, other editors do not, and the guest is told before and while playing', async () => {
+  it('an editor reads the results of guests of their own access code only; guests see the editor’s name before and during the session', async () => {
     const own = await aGuest(api);
     const operators = await make({}, 'operator');
     const other = (await join(operators.access_code)).body;
@@ -111,7 +111,7 @@ describe('E-4 R-PERM-4 who made a session for a user', () => {
     expect(play.status).toBe(403);
   });
 
-  it('lists them by access code, and nothing that others made', async () => {
+  it('an editor lists the sessions of their own access codes, and none that others created', async () => {
     const own = await make();
     const [one, two] = [(await join(own.access_code)).body, (await join(own.access_code)).body];
     const operators = await make({}, 'operator');
@@ -129,7 +129,7 @@ describe('E-4 R-PERM-4 who made a session for a user', () => {
     expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
   });
 
-  it('is named to no one once their account cannot sign in or holds no such permission, and reads no more', async () => {
+  it('an editor is no longer named, and loses access, once their account cannot sign in or loses the permission', async () => {
     const guest = await aGuest(api);
     const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
     const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
@@ -148,13 +148,13 @@ describe('E-4 R-PERM-4 who made a session for a user', () => {
   });
 });
 
-describe('R-PERM-4 coaching-session-generate', () => {
+describe('R-PERM-4 generating sessions with the permission coaching-session-generate', () => {
   const generate = (body: Record<string, unknown>, by: 'editor' | 'user' | 'operator' = 'editor') =>
     api.call(by, 'POST', '/v1/coaching_sessions/generated', { scenario_id, ...body });
   const idOf = async (by: 'user' | 'operator' | 'foreign user') =>
     (await api.call(by, 'GET', '/v1/me')).body.id as string;
 
-  it('makes a session for each user, which waits for them, and which they and the user who made it may read', async () => {
+  it('the generator creates a pending session for each user, which that user and the creator may read', async () => {
     const user = await idOf('user');
     const made = await generate({ user_ids: [user, await idOf('operator'), user], name: 'Before Monday' });
     expect([made.status, made.body]).toEqual([200, { sessions: 2 }]);
@@ -175,7 +175,7 @@ describe('R-PERM-4 coaching-session-generate', () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it('makes none at all when one user is not of the organization, none is named, or the caller is a user', async () => {
+  it('the generator creates no session if one user is outside the organization, none is given, or the caller is a user', async () => {
     const before = (await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total;
     const foreign = await generate({ user_ids: [await idOf('user'), await idOf('foreign user')] });
     expect([foreign.status, Object.keys(foreign.body.details)]).toEqual([400, ['user_ids']]);
@@ -186,7 +186,7 @@ describe('R-PERM-4 coaching-session-generate', () => {
     expect((await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total).toBe(before);
   });
 
-  it('makes one for each member of a group', async () => {
+  it('the generator creates one session for each member of a group', async () => {
     const members = [await idOf('user'), await idOf('operator')];
     const group = await api.call('operator', 'POST', '/v1/user_groups', {
       name: 'Leads',

@@ -18,7 +18,7 @@ export interface Invitation {
   readonly made_by_name: string | null;
 }
 
-/** What an access code opens, as long as it does. */
+/** Returns the invitation of an access code. Throws if the code is unknown, closed, expired or used up. */
 export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
   const generator = await findGenerator(db, access_code);
   if (!generator) throw problem('access_code_unknown');
@@ -46,7 +46,7 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
   };
 }
 
-/** Makes a guest, their one session, and the token that reaches nothing else. All or nothing. */
+/** Creates a guest, one session, and a token for that session only, in one transaction. */
 export async function join(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
@@ -81,7 +81,7 @@ export async function join(
   return { access_token, session_id: session.id };
 }
 
-/** Reading the code finds the reason; it was taken in between if there is none. */
+/** Reads the code again to throw the reason; if it is valid now, its last use was taken by another guest. */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(
     () => problem('access_code_used_up'),

@@ -25,7 +25,7 @@ const expire = (access_code: string) =>
   );
 
 describe('an access code', () => {
-  it('R-ROUTE-27 is made by an editor, with its link, its end and its count', async () => {
+  it('R-ROUTE-27 an access code is created by an editor, with link, expiry and count of uses', async () => {
     const made = await code({ valid_days: 2, max_sessions: 7 });
     expect(made.access_code).toMatch(/^[\w-]{16}$/);
     expect(made.path).toBe(`/shared/repartee-session/${made.access_code}`);
@@ -42,14 +42,14 @@ describe('an access code', () => {
     expect(listed.body.items).toContainEqual(made);
   });
 
-  it('is listed in its own organization only, and made only for a scenario one can find', async () => {
+  it('an access code is listed in its own organization only, and created only for a scenario that the editor can find', async () => {
     await code();
     expect((await api.call('foreign operator', 'GET', '/v1/session_generators')).body.total).toBe(0);
     const unknown = { scenario_id: crypto.randomUUID() };
     expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
   });
 
-  it('R-PERM-6 belongs to the organization of its scenario when a super-admin of another one makes it', async () => {
+  it('R-PERM-6 an access code belongs to the organization of its scenario when created by a super-admin of another one', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/scenarios')).body;
     const made = await api.call('super-admin', 'POST', '/v1/session_generators', {
       scenario_id: items[0].id,
@@ -66,14 +66,14 @@ describe('an access code', () => {
   });
 
   it.each(['', '  ', '\u200b\u202e'])(
-    'B-9 lets no one in under a name that cannot be seen: %j',
+    'B-9 an access code rejects a guest name without visible characters: %j',
     async (name) => {
       const { access_code } = await code();
       expect((await join(access_code, name)).status).toBe(400);
     },
   );
 
-  it('tells a guest what it opens before they give a name, and no secret', async () => {
+  it('an access code shows a guest the scenario before they enter a name, and no secret', async () => {
     const { access_code, expires_at } = await code();
     const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
     expect(body).toMatchObject({
@@ -107,7 +107,7 @@ describe('an access code', () => {
       },
     ],
   ] as [string, number, string, () => Promise<string>][])(
-    'says so when it is %s, to read and to join',
+    'an access code that is %s returns a specific error, for reading and for joining',
     async (_, status, reason, prepare) => {
       const access_code = await prepare();
       const read = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
@@ -117,7 +117,7 @@ describe('an access code', () => {
     },
   );
 
-  it('lets in exactly as many as it may when many come at once', async () => {
+  it('an access code admits exactly as many concurrent guests as it allows', async () => {
     const { access_code } = await code({ max_sessions: 3 });
     const joined = await Promise.all(
       Array.from({ length: 12 }, (_, index) => join(access_code, `Guest ${index}`)),
@@ -127,7 +127,7 @@ describe('an access code', () => {
 });
 
 describe('a guest', () => {
-  it('is a name with one session, and reaches nothing else', async () => {
+  it('a guest has a name and one session, and cannot access anything else', async () => {
     const guest = await aGuest(api);
     const other = await aGuest(api);
     const me = (await api.call(guest.access_token, 'GET', '/v1/me')).body;
@@ -146,7 +146,7 @@ describe('a guest', () => {
     expect(list.items.map((one: { id: string }) => one.id)).toEqual([guest.session_id]);
   });
 
-  it('is gone with the expiry of the access code', async () => {
+  it('a guest loses access when the access code expires', async () => {
     const { access_token } = await aGuest(api);
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
@@ -159,14 +159,14 @@ describe('a guest', () => {
   });
 
   it.each(['', '   ', 'x'.repeat(81)])(
-    'must give a name that can be shown, not "%s"',
+    'a guest name must be visible and short enough, not "%s"',
     async (display_name) => {
       const { access_code } = await code();
       expect((await join(access_code, display_name)).status).toBe(400);
     },
   );
 
-  it('keeps their session when the scenario and its access code are deleted', async () => {
+  it('a guest keeps their session when the scenario and its access code are deleted', async () => {
     const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
     const links = scenario.links.map(({ role, item_id }: { role: string; item_id: string }) => ({
       role,

@@ -18,8 +18,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a learner who speaks over a reply', () => {
-  it('stops it while it is written: it stands as far as it was heard, its marker decides nothing, and the persona knows', async () => {
+describe('a learner who interrupts a reply', () => {
+  it('stops a streaming reply and stores the played part; its marker decides nothing, and the next prompt shows the cut', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();
@@ -47,7 +47,7 @@ describe('a learner who speaks over a reply', () => {
     await tab.close();
   });
 
-  it('cuts a reply that is complete and still spoken; heard to its end, it stays complete', async () => {
+  it('cuts a complete reply that is still being played; a reply played to its end stays complete', async () => {
     const session_id = await aSession(database, learner);
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -63,7 +63,7 @@ describe('a learner who speaks over a reply', () => {
     await tab.close();
   });
 
-  it('changes neither the opening line nor a reply that was answered', async () => {
+  it('changes neither the opening line nor a reply that is already answered', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.send({ type: 'interrupt', message_seq: 1, heard: 0 });
     tab.say('We are three weeks late.');
@@ -79,7 +79,7 @@ describe('a learner who speaks over a reply', () => {
     await tab.close();
   });
 
-  it('ends the session with it where the turns are used up', async () => {
+  it('ends the session if the interrupted reply answered the last allowed turn', async () => {
     const session_id = await aSession(database, learner, { mission: { max_turns: 1 } });
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -92,7 +92,7 @@ describe('a learner who speaks over a reply', () => {
   });
 });
 
-it('B-7 keeps the first figure of the first sound of each reply, and shows it with the session', async () => {
+it('B-7 the first reported time to first sound of each reply is stored and returned with the session', async () => {
   const session_id = await aSession(database, learner);
   const tab = await api.play(learner, session_id);
   tab.say('We are three weeks late.');

@@ -10,7 +10,7 @@ import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
-/** LIVE_CUTS=100 for the figure of the issue; LIVE_SEED repeats a run. */
+/** Number of cuts per run; the acceptance criterion is LIVE_CUTS=100. LIVE_SEED repeats a run. */
 const cuts = Number(process.env.LIVE_CUTS ?? 15);
 const seed = Number(process.env.LIVE_SEED ?? Date.now() % 1_000_000);
 const kinds = ['client', 'proxy', 'process'] as const;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Passes bytes on to a port until it is told to cut everything. */
+/** Starts a TCP proxy to a port that can cut all connections. */
 async function startProxy() {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -64,7 +64,7 @@ async function startProxy() {
   };
 }
 
-/** Numbers between 0 and 1 that a seed repeats (mulberry32). */
+/** Returns a generator of reproducible pseudo-random numbers between 0 and 1 (mulberry32). */
 function randomOf(start: number): () => number {
   let state = start;
   return () => {
@@ -75,7 +75,7 @@ function randomOf(start: number): () => number {
   };
 }
 
-/** As if the process that gives the reply had been killed: it is not heard of any more, whatever it still does. */
+/** Simulates that the process that streams the reply was killed: its later writes have no effect. */
 const killGiver = (session_id: string) =>
   withTenantScope(database.db, 'everywhere', (tx) =>
     tx
@@ -85,7 +85,7 @@ const killGiver = (session_id: string) =>
       .execute(),
   );
 
-it(`a transcript stays the same through ${cuts} random cuts of client, proxy and process in the middle of replies`, async () => {
+it(`a transcript stays the same through ${cuts} random cuts of client, proxy and process during replies`, async () => {
   const random = randomOf(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const session_id = await aSession(database, learner, { mission: null });
@@ -93,7 +93,7 @@ it(`a transcript stays the same through ${cuts} random cuts of client, proxy and
   const received: ServerEvent[] = [];
   let tab: Player | undefined;
 
-  /** Comes in at any process, after the last stored event that was seen. */
+  /** Connects to a random process and resumes after the last stored event received. */
   const open = async (): Promise<Player> => {
     const seqs = received.flatMap((event) => ('seq' in event ? event.seq : []));
     const path = `/v1/coaching_sessions/${session_id}/live`;

@@ -6,25 +6,25 @@ import { openObjectStore } from '../uploads/open-object-store.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 
-/** Runs work in a transaction that reaches every organization: for what serves a session known to be the right one. */
+/** Runs work in a transaction that may access every tenant: for sessions whose access was checked before. */
 export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
 
-/** What live sessions need of the world. */
+/** External dependencies of live sessions. */
 export interface LiveRuntime {
   readonly transact: Transact;
-  /** For single statements that state no scope and need none. */
+  /** For single statements that need no tenant scope. */
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
-  /** Where recordings are kept. */
+  /** Storage of recordings. */
   readonly objects: ObjectStore;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Tells all listeners that a session has ended and may be analysed. */
+  /** Notifies all listeners that a session has ended and can be analysed. */
   readonly onOver: () => void;
-  /** Adds a listener of ended sessions. */
+  /** Adds a listener for ended sessions. */
   readonly whenOver: (listener: () => void) => void;
-  /** Work that a process finishes before it stops. */
+  /** Registers work that the process finishes before it stops. */
   readonly track: (work: Promise<unknown>) => void;
   /** Resolves once all tracked work is done. */
   readonly settled: () => Promise<void>;
@@ -32,13 +32,13 @@ export interface LiveRuntime {
 
 export interface LiveRuntimeOptions {
   readonly ai: AiDispatcher;
-  /** The database's own, unless processes share another. */
+  /** Event bus to use instead of the one that belongs to the database. */
   readonly bus?: LiveBus;
-  /** Milliseconds since 1970; a test's own clock. */
+  /** Returns milliseconds since 1970; tests pass their own clock. */
   readonly now?: () => number;
 }
 
-/** Opens the bus of live events. It is closed with the app. */
+/** Opens the bus of live events, which closes with the app. */
 export async function openLiveRuntime(
   app: FastifyInstance,
   { ai, bus, now = Date.now }: LiveRuntimeOptions,

@@ -13,12 +13,12 @@ import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The one way to an AI model. */
+    /** Dispatcher of all requests to AI models. */
     ai: AiDispatcher;
   }
 }
 
-/** Sessions, their live channel, and the work that goes on behind them until the app closes. */
+/** Registers sessions, their live channel and their background work, which stops when the app closes. */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);
@@ -31,7 +31,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
-    // An embedded database has one process: a lease that is held was held by a process that is gone.
+    // An embedded database has one process, so every lease that is held belongs to a process that has ended.
     if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
     await sweep.look();
   });

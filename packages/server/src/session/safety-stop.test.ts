@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-it('E-5 a distressed turn stops the session out of the role with the contact of the organization, unscored and unread', async () => {
+it('E-5 a distressed turn ends the session with the organization’s contact, without score or analysis', async () => {
   await withTenantScope(database.db, 'everywhere', async (tx) => {
     const { organization_id } = await tx
       .selectFrom('account')
@@ -62,7 +62,7 @@ it('E-5 a distressed turn stops the session out of the role with the contact of 
   expect([runs, read]).toEqual([[], 0]);
 });
 
-it('E-5 B-3 a session that was stopped for safety is not tried again from one of its turns', async () => {
+it('E-5 B-3 a session that was stopped for safety cannot be branched from one of its turns', async () => {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
   tab.say('I want to kill myself.');
@@ -73,10 +73,10 @@ it('E-5 B-3 a session that was stopped for safety is not tried again from one of
   expect([status, body.code]).toEqual([409, 'session_stopped']);
 });
 
-describe('E-5 the judgement of a chat model', () => {
+describe('E-5 the safety judgement of a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('stops the session beside the reply, which ends where it stands, and the built-in engine is not asked', async () => {
+  it('stops the session during the reply, which is cut there, without asking the built-in engine', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -105,7 +105,7 @@ describe('E-5 the judgement of a chat model', () => {
         throw new Error('the vendor is down');
       },
     ],
-  ])('that %s leaves the session to go on', async (_, judge) => {
+  ])('does not stop the session if the model %s', async (_, judge) => {
     api.engine.models = [vendor];
     api.engine.judge = judge;
     const id = await aSession(database, learner);
@@ -119,7 +119,7 @@ describe('E-5 the judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('is not asked for where only the built-in engine answers', async () => {
+  it('is not requested when only the built-in engine is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -134,7 +134,7 @@ describe('E-5 the judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('begins once the reply has begun, and a session that would end with the reply waits for it', async () => {
+  it('starts after the reply has started, and a session that ends with the reply waits for it', async () => {
     const judged = Promise.withResolvers<{ reason: string; concern: string }>();
     let count = 0;
     api.engine.models = [vendor];
@@ -158,7 +158,7 @@ describe('E-5 the judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('is not asked for where the organization leaves turns to the rules, which still stop a session', async () => {
+  it('is not requested when the organization uses the rules only, which still stop a session', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

@@ -22,7 +22,7 @@ import type { SessionService } from './session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 
-/** Endpoints that change a session from outside its conversation. */
+/** Registers endpoints that change a session without its live channel. */
 export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
   const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);
@@ -57,7 +57,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
     const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
-    // Who plays is told.
+    // The player receives the event of the aborted session.
     await sessionService.ask(id, 'abort');
     await inScope(principal, async (db) => {
       const { row } = await readableSession(db, principal, id);
@@ -85,7 +85,7 @@ interface Change {
   readonly address: string;
 }
 
-/** Keeps what is changed as it was before; of a deleted session what it came to. */
+/** Records the previous values of the changed fields; for a deleted session its status and outcome. */
 const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
   const { name, notes, status, score, passed, expires_at } = row;
   const fields = { name, notes, status, score, passed, expires_at: expires_at?.toISOString() ?? null };

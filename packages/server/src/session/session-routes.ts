@@ -16,7 +16,7 @@ import { presentSession } from './record/present-session.ts';
 import { ownerOf, ownSession, readableSession, whoseSessions } from './record/session-access.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 
-/** Endpoints of sessions. */
+/** Registers the endpoints of sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
     const { scenario_id, playlist_id } = body;

@@ -16,16 +16,16 @@ import { SnapshotCache } from './step/snapshot-cache.ts';
 import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
 import type { StepContext } from './step/tell-effect.ts';
 
-/** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */
+/** Operations on running sessions. Each change is stored before its events are published. */
 export interface SessionService {
-  /** Answers why not, if refused. The same `client_turn_id` again changes nothing. `timing`: the turn was spoken. */
+  /** Returns the reason of a rejection, if any; a repeated `client_turn_id` has no effect. `timing`: if spoken. */
   say(
     session_id: string,
     client_turn_id: string,
     text: string,
     timing?: SpeechTiming | null,
   ): Promise<Refusal | undefined>;
-  /** A turn of a realtime conversation, which gives the reply; nothing is changed unless `stillOurs`. */
+  /** Stores a turn of a realtime conversation and its reply; changes nothing unless `stillOurs` resolves to true. */
   sayInCall(
     session_id: string,
     turn: { readonly client_turn_id: string; readonly text: string },
@@ -33,18 +33,18 @@ export interface SessionService {
     stillOurs: (tx: Db) => Promise<boolean>,
   ): Promise<Refusal | undefined>;
   ask(session_id: string, what: Wish): Promise<Refusal | undefined>;
-  /** The learner spoke over a reply after so many UTF-16 units of it. */
+  /** Records that the learner interrupted a reply after its first `heard` UTF-16 units. */
   interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
-  /** B-7. The first report of a reply counts. */
+  /** B-7: stores the time to first sound of a reply; only the first report counts. */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if its deadline has passed. */
   tick(session_id: string): Promise<void>;
-  /** Takes over a reply that no one gives any more, if there is one. */
+  /** Takes over a reply whose process has stopped, if there is one. */
   resume(session_id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whether the turn that was said last is the last one that the scenario allows. */
+/** Returns whether the last turn is the last one that the scenario allows. */
 function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boolean {
   const { max_turns } = limitsOf(snapshot);
   return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
@@ -52,11 +52,11 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /** A reply may follow. */
+  /** True if a reply may follow. */
   readonly replies?: boolean;
-  /** Who gives it; a chat model unless stated. */
+  /** Source of the reply; a chat model by default. */
   readonly given?: GivenReply | undefined;
-  /** The turn that is answered is judged (E-5). */
+  /** True if the answered turn is judged for safety (E-5). */
   readonly judges?: boolean;
 }
 
@@ -69,7 +69,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
 
   const snapshots = new SnapshotCache();
   const safety = turnSafety(runtime);
-  /** Beside the reply: a model reads the turn, and stops the session where it finds what the rules did not. */
+  /** Lets a model judge the turn during the reply, and stops the session if the model finds what the rules missed. */
   const judge = async (turn: JudgedTurn): Promise<void> => {
     const { id } = turn.session;
     try {
@@ -82,7 +82,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     }
   };
 
-  /** Changes a session under its lock, then tells of it. */
+  /** Changes a session under its row lock, then publishes the events. */
   const change = async (
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
@@ -169,7 +169,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await takeLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // The process that gave the reply may have died before its turn was judged.
+        // The process that produced the reply may have been killed before its turn was judged.
         { replies: true, judges: true },
       );
     },

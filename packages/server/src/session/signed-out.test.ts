@@ -31,7 +31,7 @@ interface Person {
   signInOn(device: string): Promise<string>;
 }
 
-/** A person new in the operator's organization. */
+/** Creates a user in the operator's organization. */
 async function aPerson(): Promise<Person> {
   const draft = {
     email: `${crypto.randomUUID()}@atelier-nord.example`,
@@ -61,14 +61,14 @@ async function aTicket(token: string, session?: string): Promise<string> {
   return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
 }
 
-/** Playing at one API process; everything else happens at another. */
+/** Opens a live channel at one API process; all other requests go to another process. */
 async function playing(token: string, session?: string): Promise<Player> {
   const tab = player(await aTicket(token, session));
   await tab.got('snapshot');
   return tab;
 }
 
-describe('a live channel ends at once with what its holder came in with, whichever API process hears of it', () => {
+describe('the live channel of a user whose credentials end at another API process', () => {
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [
@@ -83,7 +83,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
         api.call(token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false }),
     ],
     ['signed out', (_: string, token: string) => api.call(token, 'POST', '/v1/fau/logout')],
-  ])('R-SES-5 when they are %s', async (_, end) => {
+  ])('R-SES-5 closes when the user is %s', async (_, end) => {
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
@@ -91,7 +91,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
     expect(await tab.closed).toBe(closeCode.signedOut);
   });
 
-  it('E-3 on the device that is signed out, and not on the one that signs the others out', async () => {
+  it('E-3 closes on devices that are signed out, but not on the device that signs out the others', async () => {
     const person = await aPerson();
     const [desk, phone, tablet] = [
       await person.signInOn('A desk'),
@@ -110,12 +110,12 @@ describe('a live channel ends at once with what its holder came in with, whichev
     await tabs.desk.close();
   });
 
-  it('R-SES-6 and goes on when only the token was renewed', async () => {
+  it('R-SES-6 stays open when only the access token was replaced', async () => {
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // The turn goes through the database after the look at the sign-in that the revocation brought about.
+    // The turn goes through the database after the sign-in check that the revocation caused.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');
@@ -124,14 +124,14 @@ describe('a live channel ends at once with what its holder came in with, whichev
     await tab.close();
   });
 
-  it('B-9 when a guest’s sessions have become an account’s', async () => {
+  it('B-9 closes when the sessions of a guest are moved to an account', async () => {
     const guest = await aGuest(api);
     const tab = await playing(guest.access_token, guest.session_id);
     await api.call('user', 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
     expect(await tab.closed).toBe(closeCode.signedOut);
   });
 
-  it('R-ENT-4 when their organization deletes the application', async () => {
+  it('R-ENT-4 closes when the organization deletes the application', async () => {
     const person = await aPerson();
     const tab = await playing(await person.signInOn('A desk'));
     const path = `/v1/applications/coaching/organizations/${demoId('atelier-nord')}`;
@@ -140,7 +140,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
     expect((await api.call('operator', 'PUT', path)).status).toBe(204);
   });
 
-  it('and a ticket from before opens none', async () => {
+  it('cannot be opened with a ticket that was issued before', async () => {
     const person = await aPerson();
     const ticket = await aTicket(await person.signInOn('A desk'));
     await api.call('operator', 'POST', `/v1/users/${person.id}/deactivation`);

@@ -7,8 +7,8 @@ import { copyImage } from '../uploads/image-repository.ts';
 import { type CopiedParts, copyOfScenario } from './copy-scenario.ts';
 
 /**
- * A playlist that may be copied, as one of the reader's organization, with copies of those of its scenarios that are not
- * there. It is assigned to no one and due at no date: people and dates are those of the user who made it.
+ * Copies a playlist into the user's organization, with copies of those scenarios that are not there. Assignees and
+ * due date are not copied: they belong to the original.
  */
 export async function copyOfPlaylist(acting: RequestContext, id: string): Promise<Playlist> {
   const { db, principal } = acting;

@@ -8,12 +8,12 @@ import { receivedModes } from '../library/share/share-repository.ts';
 import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 
-/** Copies made so far, by the id of the original: two scenarios with one persona have one after they are copied, too. */
+/** Ids of copies by the id of the original, so that two copied scenarios with the same persona share its copy. */
 export type CopiedParts = Map<string, string>;
 
 /**
- * Copies a shared scenario into the caller's organization, with those of its persona, mission and observers that the caller
- * cannot read there. Images are copied; the chat model belongs to its organization and is not.
+ * Copies a shared scenario into the caller's organization, with those linked items that the caller cannot read there.
+ * Copies images; drops the chat model, which belongs to the original organization.
  */
 export async function copyOfScenario(
   db: Db,

@@ -3,7 +3,7 @@ import type { LibraryShare } from '@repartee/contracts/library/share';
 import type { Db } from '../database/tenant-scope.ts';
 import { organizationNames, type ShareRow } from '../library/share/share-repository.ts';
 
-/** Shares with the names of whom they are with and who made them; of a deleted account none. */
+/** Returns shares with the names of recipient and author; no author if the account is deleted. */
 export async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {
   const idsOf = (field: 'to_organization_id' | 'to_group_id' | 'created_by') =>
     shares.map((share) => share[field]).filter((id) => id !== null);

@@ -26,7 +26,7 @@ import { copyOfPlaylist } from './copy-playlist.ts';
 import { copyOfScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
-/** What can be shared: how it is found, how a share names it, and what the audit calls it. */
+/** Kinds of objects that can be shared: how to find them, their column in a share, and their audit event names. */
 const kinds = [
   {
     kind: 'scenario',
@@ -58,7 +58,7 @@ function registerKind(
   app: FastifyInstance,
   { kind, calls, find, shared, audited }: (typeof kinds)[number],
 ): void {
-  /** Only what a user finds without a share is theirs to share. */
+  /** Returns the item if the user finds it without a share; received items cannot be shared. */
   const sharable = async (db: Db, principal: Principal, id: string) => {
     const found = await find(db, principal, id);
     if (!found) throw problem('not_found');
@@ -106,7 +106,7 @@ function registerKind(
   });
 }
 
-/** A private playlist is shared by those who may change it, not by everyone whom it is assigned to. */
+/** Returns the playlist if the user may change it; assignees of a private playlist cannot share it. */
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   const found = await findOwnPlaylist(db, principal, id);
   if (found) checkMayChange(principal, found);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a scenario shared with another organization', () => {
-  it('R-PERM-6 to be used is found and played there, and neither changed, copied, passed on nor read in full', async () => {
+  it('R-PERM-6 a scenario shared for use is found and played in the other organization, but not changed, copied, shared on or read in full', async () => {
     expect([(await read('foreign operator')).status, await listed('foreign user')]).toEqual([404, false]);
     const shared = await share({ recipient: { organization_slug: clinic } });
     expect(shared.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('a scenario shared with another organization', () => {
     expect(unknown.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  it('R-PERM-6 shows nothing else of the organization: no part by itself, no other scenario, no secret', async () => {
+  it('R-PERM-6 a shared scenario exposes nothing else of the organization: no linked item by itself, no other scenario, no secret', async () => {
     const other = await make(
       'scenarios',
       { context: 'Another.' },
@@ -111,7 +111,7 @@ describe('a scenario shared with another organization', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toMatch(/Secret of/);
   });
 
-  it('R-PERM-6 lets row-level security show its rows and those of its parts alone, and change none', async () => {
+  it('R-PERM-6 a shared scenario exposes only its own rows and those of its linked items under row-level security, read-only', async () => {
     await share({ recipient: { organization_slug: clinic } });
     const ofClinic = {
       organization_id: demoId(clinic),
@@ -142,7 +142,7 @@ describe('a scenario shared with another organization', () => {
     });
   });
 
-  it('to be copied becomes an item of the organization there, with its parts, images and history of its own', async () => {
+  it('a scenario shared for copying becomes one of the other organization, with its own linked items, images and history', async () => {
     await share({ recipient: { organization_slug: clinic }, mode: 'copy' });
     expect((await copy('foreign user')).status).toBe(403);
     const { status, body } = await copy('foreign operator');
@@ -167,7 +167,7 @@ describe('a scenario shared with another organization', () => {
     expect(foreign_play.status).toBe(200);
   });
 
-  it('is found there by its words', async () => {
+  it('a shared scenario is found in the other organization by a search', async () => {
     const found = async (search: string) =>
       (await get('foreign operator', `/v1/scenarios?search=${search}`)).body.items.map(
         ({ id }: LibraryItem) => id,
@@ -180,7 +180,7 @@ describe('a scenario shared with another organization', () => {
     expect(await found('quokka')).toEqual([scenario.id]);
   });
 
-  it('is gone there with the share, at once; a session that has begun goes on', async () => {
+  it('a shared scenario is inaccessible as soon as the share is deleted; a started session continues', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     const session = (await play('foreign user')).body;
     expect((await unshare(id)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('a scenario shared with another organization', () => {
     expect((await unshare(id)).status).toBe(404);
   });
 
-  it('is played there without the chat model of the organization it comes from', async () => {
+  it('a shared scenario is played without the chat model of the organization it comes from', async () => {
     const { name, description, tags, image, visibility, links, content } = scenario;
     const chat_model_id = crypto.randomUUID();
     const draft = {
@@ -218,7 +218,7 @@ describe('a scenario shared with another organization', () => {
 });
 
 describe('a private scenario shared with a group', () => {
-  it('is found and played by its members and by no one else', async () => {
+  it('a scenario shared with a group is found and played by its members only', async () => {
     expect([(await read('user')).status, (await play('user')).status]).toEqual([404, 404]);
     const { status, body } = await share({ recipient: { group_id: group } });
     expect([status, body.group]).toEqual([200, { id: group, name: 'Pilots' }]);
@@ -234,8 +234,8 @@ describe('a private scenario shared with a group', () => {
   });
 });
 
-describe('sharing', () => {
-  it('R-PERM-3 needs the permission to share, and the scenario itself', async () => {
+describe('sharing a scenario', () => {
+  it('R-PERM-3 sharing a scenario requires the permission to share, and access to the scenario', async () => {
     expect((await share({ recipient: { organization_slug: clinic } }, 'user')).status).toBe(403);
     expect((await share({ recipient: { organization_slug: clinic } }, 'foreign operator')).status).toBe(404);
     expect((await share({ recipient: { organization_slug: clinic } }, 'super-admin')).status).toBe(200);
@@ -260,18 +260,18 @@ describe('sharing', () => {
     ],
     ['a group there is not', { recipient: { group_id: crypto.randomUUID() } }, 'recipient.group_id'],
     ['an unknown mode', { recipient: { organization_slug: clinic }, mode: 'own' }, 'mode'],
-  ])('with %s is refused at its field', async (_, draft, field) => {
+  ])('a share with %s is rejected with an error at that field', async (_, draft, field) => {
     const { status, body } = await share(draft);
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
   });
 
-  it('with the same organization again changes the mode, and lists it once', async () => {
+  it('a second share with the same organization changes the mode, and keeps one entry in the list', async () => {
     await share({ recipient: { organization_slug: clinic } });
     await share({ recipient: { organization_slug: clinic.toUpperCase() }, mode: 'copy' });
     expect(await shares()).toMatchObject([{ mode: 'copy', organization: { name: 'Southbank Clinic' } }]);
   });
 
-  it('is told in the audit of the organization, with whom and how', async () => {
+  it('a share is recorded as an audit event of the organization, with recipient and mode', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     await unshare(id);
     const { body } = await get('operator', '/v1/audit_entries?page_size=12');

@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
 
-/** The sign-in a refresh token belongs to, or belonged to before it was replaced. */
+/** Finds a sign-in by its current or its previous refresh token. */
 export const findByRefresh = (db: Db, hash: string) =>
   db
     .selectFrom('sign_in')
@@ -21,7 +21,10 @@ export const findByRefresh = (db: Db, hash: string) =>
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('former_refresh_hash', '=', hash)]))
     .executeTakeFirst();
 
-/** False: a user has replaced it meanwhile. A provider that does not rotate gives the same token again. */
+/**
+ * Returns false if another request has replaced the token already. A provider without rotation returns the same
+ * token.
+ */
 export async function replaceRefresh(
   db: Db,
   { id, from, to, ends_at }: { id: string; from: string; to: string; ends_at: Date },
@@ -41,7 +44,7 @@ export async function replaceRefresh(
   return numUpdatedRows === 1n;
 }
 
-/** With `while_refresh`: only if that is still its token. */
+/** Deletes a sign-in. With `while_refresh`: only if its current token is still that one. */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db
     .deleteFrom('sign_in')

@@ -6,8 +6,8 @@ import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
- * R-CALL-11. Here it is over whatever the provider says. Answers with where the browser ends the provider's own session,
- * which a revoked token alone leaves to its other applications.
+ * R-CALL-11: ends the sign-in here, whatever the provider answers. Returns the URL where the browser ends the
+ * provider's session, which revoking the token would leave open for other applications.
  */
 export async function leave({ db, realms, home_url }: Sso, given: string): Promise<string | null> {
   const found = await withTenantScope(db, 'everywhere', async (tx) => {
@@ -35,7 +35,10 @@ const endOfSession = (
     ? oidc.buildEndSessionUrl(configuration, { id_token_hint, post_logout_redirect_uri: home_url }).href
     : null;
 
-/** The end of the session wants an ID token as proof. None is kept: the last refresh gives one. Undefined: it is over there. */
+/**
+ * Refreshes once more to get an ID token, which ending the provider's session requires; none is stored. Undefined if
+ * the session there has ended.
+ */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc
     .refreshTokenGrant(configuration, refresh_token)

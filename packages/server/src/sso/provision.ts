@@ -11,9 +11,9 @@ interface Arrival {
 }
 
 /**
- * E-2: the account of a person of an organization's realm, made or brought up to date. A realm speaks for its own
- * organization only: it never reaches an account elsewhere, nor a super-admin's, and takes over an account that has
- * the same email only where it vouches for that.
+ * E-2: creates or updates the account of a user of an organization's realm. A realm applies to its own organization
+ * only: it never changes an account elsewhere or a super-admin's, and takes over an account with the same email only
+ * if the realm has verified it.
  */
 export async function provision(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person } = arrival;
@@ -90,7 +90,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
   return id;
 }
 
-/** Groups that the organization has, by name; what it does not have is not made. No one is taken out. */
+/** Adds the user to existing groups of the organization by name. Creates no group, and removes no membership. */
 async function joinGroups(
   db: Db,
   organization_id: string,

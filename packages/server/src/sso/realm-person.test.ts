@@ -17,8 +17,8 @@ const lena = {
   family_name: 'Girard',
 };
 
-describe('E-2 reading a person of a realm', () => {
-  it('finds the roles where Keycloak puts them, in the access token, and takes the widest of ours', () => {
+describe('E-2 reading the claims of a realm’s user', () => {
+  it('roles are found in the access token, where Keycloak writes them; the highest role of the product applies', () => {
     const roles = ['default-roles-nord', 'user', 'operator', 'super-admin'];
     const person = readRealmPerson(
       answer(lena, { sub: 'a', realm_access: { roles }, groups: ['/Front desk'] }),
@@ -26,19 +26,19 @@ describe('E-2 reading a person of a realm', () => {
     expect(person).toMatchObject({ email: 'lena@x.example', role: 'operator', groups: ['Front desk'] });
   });
 
-  it('reads nothing from an access token of another user, or one that is no JWT', () => {
+  it('an access token of another user, or one that is not a JWT, is ignored', () => {
     const others = readRealmPerson(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
     expect(others.role).toBeUndefined();
     const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmPerson>[0];
     expect(readRealmPerson(opaque).role).toBeUndefined();
   });
 
-  it('takes no access token’s word for the email, and refuses who has none', () => {
+  it('the email is not taken from the access token, and a user without one is rejected', () => {
     const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
     expect(() => readRealmPerson(claimed)).toThrow('knows no email');
   });
 
-  it('makes names of one name, and is not upset by odd claims', () => {
+  it('a single name is split, and claims of an unexpected type are ignored', () => {
     const person = readRealmPerson(
       answer(
         {

@@ -3,16 +3,16 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
-/** A person as their realm describes them. */
+/** A user as described by the claims of their realm. */
 export interface RealmPerson {
   readonly subject: string;
-  /** Lowercase. */
+  /** E-mail address in lowercase. */
   readonly email: string;
   readonly email_verified: boolean;
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string | null;
-  /** The widest of ours that the realm gives; undefined: it gives none. Never super-admin. */
+  /** The highest of our roles that the realm grants; undefined if none. Never super-admin. */
   readonly role: 'operator' | 'editor' | 'user' | undefined;
   readonly groups: readonly string[];
 }
@@ -33,7 +33,7 @@ const claimsSchema = z.object({
 
 const ours = ['operator', 'editor', 'user'] as const;
 
-/** Reads the answer of a token endpoint. Keycloak writes roles into the access token unless told otherwise. */
+/** Reads the response of a token endpoint. By default Keycloak writes roles into the access token. */
 export function readRealmPerson(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmPerson {
   const identity = answer.claims();
   if (!identity) throw problem('backend_unusable', 'The identity provider sent no identity.');
@@ -53,8 +53,8 @@ export function readRealmPerson(answer: TokenEndpointResponse & TokenEndpointRes
 }
 
 /**
- * Unverified: it came straight from the token endpoint that we asked, as the ID token beside it did, and it is read
- * only if it speaks of the same person. No other user's access token is ever accepted.
+ * Decodes an access token without verification: the token endpoint sent it directly, with the ID token. Ignored if it
+ * belongs to another subject, so that another user's token is never accepted.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

@@ -4,16 +4,16 @@ import { problem } from '../http/errors/problem.ts';
 
 type Keycloak = NonNullable<ServerConfig['keycloak']>;
 
-/** The identity provider's realms, each read once. */
+/** The identity provider's realms, each discovered once and cached. */
 export interface Realms {
-  /** Throws `backend_unusable` while the provider does not answer. */
+  /** Returns the configuration of a realm. Throws `backend_unusable` while the provider does not respond. */
   open(realm: string): Promise<oidc.Configuration>;
 }
 
 const seconds = 10;
 const readAnewAfter_ms = 60 * 60 * 1000;
 
-/** Asks at the inner address for what has the public one. */
+/** Requests public URLs of the provider at its internal address. */
 const fetchInside =
   ({ url, innerUrl = url }: Keycloak): oidc.CustomFetch =>
   (address, options) =>
@@ -22,7 +22,7 @@ const fetchInside =
       options as RequestInit,
     );
 
-/** Only names of realms that an organization has may come here: each becomes a request of ours. */
+/** Creates the cache of realms. Pass only realm names of organizations: each triggers a request by this server. */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
   const overHttp = [url, innerUrl].some((address) => address.startsWith('http:'));
@@ -63,10 +63,12 @@ export function createRealms(keycloak: Keycloak): Realms {
   };
 }
 
-/** The provider does not know this client: an error of the installation, not of the user who signs in. */
+/** Errors that mean the provider does not know this client: a configuration error, not one of the user. */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
-/** What the provider refuses is the caller's trouble; that it does not answer, or not as it should, is not. */
+/**
+ * Maps an error: a rejection by the provider is the user's error; no response, or an invalid one, is a backend error.
+ */
 export function providerProblem(error: unknown): unknown {
   const refused =
     typeof error === 'object' &&

@@ -1,13 +1,13 @@
 import { isSignatureOf, signatureOf } from '../access/signature.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 
-/** What ties the return from the identity provider to the browser that left for it. */
+/** Values that bind the callback of the identity provider to the browser that started the authorization. */
 export interface PendingAuthorization {
   readonly realm: string;
   readonly state: string;
-  /** PKCE. */
+  /** PKCE code verifier. */
   readonly verifier: string;
-  /** Milliseconds of the epoch. */
+  /** Expiry, in milliseconds since the epoch. */
   readonly until: number;
 }
 
@@ -16,7 +16,7 @@ const lasts_s = 600;
 
 export const authorizationExpiry = (): number => Date.now() + lasts_s * 1000;
 
-/** A cookie that only our own SSO calls see, and no script. */
+/** Creates an HttpOnly cookie that is sent to our SSO endpoints only. */
 export function authorizationCookie(
   departure: PendingAuthorization,
   key: string,
@@ -28,7 +28,7 @@ export function authorizationCookie(
 
 export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
-/** Undefined: there is none, it is not ours, or it is too old. */
+/** Returns undefined if there is no cookie, its signature is invalid, or it has expired. */
 export function readAuthorization(cookies: Cookies, key: string): PendingAuthorization | undefined {
   const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;

@@ -82,15 +82,15 @@ async function signIn(realm: string, sub: string) {
 }
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
-describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
-  it('R-CALL-1 R-ENT-2 is offered where an identity provider is configured', async () => {
+describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
+  it('R-CALL-1 R-ENT-2 sign-in is available if an identity provider is configured', async () => {
     expect((await api.call(undefined, 'GET', '/v1/authentication_methods')).body).toEqual({
       keycloak: true,
       fau: true,
     });
   });
 
-  it('leaves with PKCE and a state, and a cookie that no script and no other site can use', async () => {
+  it('sign-in redirects with PKCE and a state, and sets a cookie that is hidden from scripts and other sites', async () => {
     const { url, set } = await depart('nord');
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/auth`);
@@ -103,7 +103,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('E-2 makes an unknown person a user of the realm’s organization, with role and groups, never super-admin', async () => {
+  it('E-2 sign-in creates an unknown user in the realm’s organization, with role and groups, never as super-admin', async () => {
     const { status, body } = await signIn('nord', 'lena');
     expect(status).toBe(200);
     expect((await me(body.access_token)).body).toMatchObject({
@@ -128,7 +128,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
   });
 
-  it('the first single sign-on of a user sends the mail about playlists of their groups', async () => {
+  it('the first single sign-on of a user sends the mails about playlists of their groups', async () => {
     const { items } = (await api.call('operator', 'GET', '/v1/user_groups')).body;
     const group_ids = items
       .filter(({ name }: { name: string }) => name === 'accueil')
@@ -140,7 +140,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['A playlist for you: First steps']);
   });
 
-  it('E-2 knows a person again by their realm, whatever their email is now, and takes a new role over', async () => {
+  it('E-2 sign-in recognises a returning user by their id in the realm, also with another email, and updates the role', async () => {
     const before = (await me((await signIn('nord', 'lena')).body.access_token)).body.id;
     lena.email = 'lena.girard@nord.example';
     lena.realm_access = { roles: ['operator'] };
@@ -165,7 +165,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(await changed()).toEqual(before);
   });
 
-  it('E-2 takes over an account of its own organization only with an email that the realm vouches for', async () => {
+  it('E-2 sign-in takes over an account of the realm’s organization only if the realm has verified the email', async () => {
     const { body } = await signIn('nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
     for (const sub of ['theo', 'root', 'sam']) {
@@ -174,7 +174,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     }
   });
 
-  it('R-SES-3 a person whose account is disabled here does not come in', async () => {
+  it('R-SES-3 sign-in is rejected for a user whose account is disabled here', async () => {
     const { body } = await signIn('nord', 'gone');
     await everywhere((db) =>
       db
@@ -188,7 +188,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
   });
 
-  it('R-SES-3 another browser, another state, another realm, and a code used before are refused', async () => {
+  it('R-SES-3 sign-in is rejected for another browser, another state, another realm, and a code used before', async () => {
     const { url, cookie } = await depart('nord');
     const other = await depart('nord');
     const returned = await openRealmBrowser().signIn(url, 'lena');
@@ -207,7 +207,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(await refused('nord', returned, cookie)).toEqual(no);
   });
 
-  it('R-SES-3 a code is worth nothing without the verifier it was asked for with', async () => {
+  it('R-SES-3 sign-in is rejected for a code without its PKCE verifier', async () => {
     const [one, two] = [await depart('nord'), await depart('nord')];
     const ofOne = await openRealmBrowser().signIn(one.url, 'lena');
     const stateOfTwo = new URL(two.url).searchParams.get('state') ?? '';
@@ -216,8 +216,8 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
   });
 });
 
-describe('R-CALL-13 refreshing', () => {
-  it('R-SES-6 gives a new pair; the replaced token is another user’s tab for a moment, and ends the whole sign-in after', async () => {
+describe('R-CALL-13 refreshing tokens', () => {
+  it('R-SES-6 a token refresh returns a new pair; the old token gets a conflict for a moment, and later ends the whole sign-in', async () => {
     const first = (await signIn('nord', 'thief')).body;
     const second = (await post('/v1/keycloak/refresh_token', first)).body;
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -237,7 +237,7 @@ describe('R-CALL-13 refreshing', () => {
     expect((await post('/v1/keycloak/refresh_token', second)).status).toBe(400);
   });
 
-  it('R-SES-6 refuses a person whom the provider’s administrator has disabled', async () => {
+  it('R-SES-6 a token refresh is rejected for a user whom the provider’s administrator has disabled', async () => {
     const { body } = await signIn('nord', 'leaver');
     const leaver = people.nord?.find(({ sub }) => sub === 'leaver');
     if (leaver) leaver.disabled = true;
@@ -246,11 +246,11 @@ describe('R-CALL-13 refreshing', () => {
     expect((await me(body.access_token)).status).toBe(401);
   });
 
-  it('R-CALL-13 refuses what was never given', async () => {
+  it('R-CALL-13 a token refresh is rejected for an unknown token', async () => {
     expect((await post('/v1/keycloak/refresh_token', { refresh_token: 'guess' })).status).toBe(400);
   });
 
-  it('E-3 a sign-in that was ended elsewhere is not refreshed', async () => {
+  it('E-3 a token refresh is rejected for a sign-in that was ended elsewhere', async () => {
     const { body } = await signIn('nord', 'lena');
     await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);
@@ -268,7 +268,7 @@ const askProvider = async (refresh_token: string) => {
 };
 
 describe('R-CALL-11 signing out', () => {
-  it('R-SES-5 ends here and at the provider, and says where the browser ends the provider’s own session', async () => {
+  it('R-SES-5 sign-out ends the session here and at the provider, and returns the URL where the browser ends the provider’s own', async () => {
     const { body } = await signIn('nord', 'lena');
     const left = await post('/v1/keycloak/logout', { refresh_token: body.refresh_token });
     expect(left.status).toBe(200);
@@ -284,7 +284,7 @@ describe('R-CALL-11 signing out', () => {
     expect(await askProvider(body.refresh_token)).toEqual([400, 'invalid_grant']);
   });
 
-  it('R-SES-5 where the provider knows of no sign-in any more, there is nowhere to go', async () => {
+  it('R-SES-5 sign-out returns no URL if the provider has no session any more', async () => {
     const { body } = await signIn('nord', 'lena');
     const once = await post('/v1/keycloak/refresh_token', body);
     await askProvider(body.refresh_token);
@@ -296,7 +296,7 @@ describe('R-CALL-11 signing out', () => {
 });
 
 describe('without an identity provider', () => {
-  it('R-ENT-2 says so, and its calls find nothing', async () => {
+  it('R-ENT-2 without an identity provider the API reports that there is none, and its endpoints return 404', async () => {
     const plain = await startTestApi();
     expect((await plain.call(undefined, 'GET', '/v1/authentication_methods')).body.keycloak).toBe(false);
     expect((await plain.call(undefined, 'GET', '/v1/keycloak/get_login_url?realm=nord')).status).toBe(404);

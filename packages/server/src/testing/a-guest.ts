@@ -6,13 +6,13 @@ export interface TestGuest {
   readonly access_code: string;
 }
 
-/** The id of a scenario that the editor's organization owns. */
+/** Returns the id of a scenario of the editor's organization. */
 export async function aScenarioId(api: TestApi): Promise<string> {
   const { body } = await api.call('editor', 'GET', '/v1/scenarios');
   return body.items.find((item: { name: string }) => item.name.startsWith('Announce')).id;
 }
 
-/** A user who came in by an access code of the editor's. */
+/** Creates a guest with an access code of the editor. */
 export async function aGuest(api: TestApi, code: { max_sessions?: number } = {}): Promise<TestGuest> {
   const scenario_id = await aScenarioId(api);
   const made = await api.call('editor', 'POST', '/v1/session_generators', { scenario_id, ...code });

@@ -5,13 +5,13 @@ import type { TestApi } from './test-api.ts';
 
 interface Bearer {
   readonly role: Role;
-  /** Of the organization. */
+  /** Slug of the organization. */
   readonly slug: string;
-  /** The account is closed; its tokens are there still. */
+  /** The account is deactivated; its tokens still exist. */
   readonly deactivated?: boolean;
 }
 
-/** A token of a user with that role: of a new account, or of a guest whom the organization has already. */
+/** Creates a token with that role, for a new account or for an existing guest of the organization. */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx

@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 
-/** The address of a small picture of one colour, sent by the user who has the token. */
+/** Uploads a small single-colour picture as the user of the token. Returns its URL. */
 export async function anImage(
   api: TestApi,
   token: string,

@@ -13,7 +13,7 @@ import { demoScenarios } from '../demo/content/index.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
-// Made once for this schema and this seed, by whichever test file comes first; the others, and later runs, copy it.
+// The first test file creates the template for this schema and seed; other files, and later runs, copy it.
 const version = createHash('sha256')
   .update(JSON.stringify([fingerprint, demoPeople, demoScenarios, 'one database, small buffers']))
   .digest('hex')
@@ -34,17 +34,17 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // A third of the files of a new cluster are databases that no test asks; each open would unpack them.
+  // A third of the files of a new cluster are template databases that no test queries, but every open would unpack.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
-  // Each open would fill 128 MB of buffers with zeros.
+  // By default each open would fill 128 MB of buffers with zeros.
   await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // Of two who make it at once the second leaves the first one's alone: a user may be reading it.
+  // If another process has created the template, keep its file: a process may be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -52,7 +52,7 @@ async function makeTemplate(path: string): Promise<void> {
   await forgetOthers();
 }
 
-/** Templates of a schema that no run may still be reading. */
+/** Deletes templates of other schemas that no run can be reading any more. */
 async function forgetOthers(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
@@ -61,7 +61,7 @@ async function forgetOthers(): Promise<void> {
   }
 }
 
-/** The name of the template on that server. */
+/** Returns the name of the template database on that server. */
 export async function postgresTemplate(url: string): Promise<string> {
   const name = `repartee_template_${version}`;
   const admin = new pg.Client(url);

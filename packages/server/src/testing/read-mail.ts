@@ -7,17 +7,17 @@ export interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The path of the link, hash and all. */
+  /** Path of the link, including the hash. */
   readonly path: string;
 }
 
-/** What lies in the outbox for a user, oldest first, after everything due was delivered. */
+/** Returns the mails to a user from the outbox, oldest first, after all due mail jobs ran. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);
 }
 
-/** The same of any product whose data lie in this folder, of what was delivered so far. */
+/** Reads the e-mails delivered so far from the outbox of any installation with this data folder. */
 export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -52,7 +52,7 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** RFC 2047: words of a header that are not ASCII. */
+/** Decodes RFC 2047 encoded words of a header (non-ASCII text). */
 const words = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -1,6 +1,6 @@
-/** The part of a browser that a redirect flow needs: cookies per origin, and one hop at a time. */
+/** The browser features that a redirect flow needs: cookies per origin, and one redirect at a time. */
 export interface RealmBrowser {
-  /** Follows the provider's pages, signs in there as `sub`, and answers the address it is sent back to. */
+  /** Follows the provider's pages, signs in there as `sub`, and returns the URL of the callback. */
   signIn(url: string, sub: string): Promise<URL>;
 }
 

@@ -7,7 +7,10 @@ export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string
 
 const pageOf = (content: string) => `<!doctype html><title>Realm</title>${content}`;
 
-/** Asks who one is, and takes everyone's word for it, save whom an administrator has disabled. */
+/**
+ * Sign-in page that asks for a user id and accepts it without a password, unless an administrator has disabled the
+ * user.
+ */
 export async function signInPage(
   provider: Provider,
   members: readonly RealmMember[],
@@ -33,7 +36,7 @@ export async function signInPage(
   }
 }
 
-/** Asks no one whether they mean it, as Keycloak asks no one who brings their ID token. */
+/** Signs out without confirmation, as Keycloak does for a request with an ID token. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = pageOf(`${form}<script>
     document.forms[0].insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, signInPage, signOutPage } from './realm-pages.ts';
 
-/** A person of a realm, as Keycloak describes people. */
+/** A user of a realm, with the attributes that Keycloak has. */
 export interface RealmMember {
   sub: string;
   email: string;
@@ -18,10 +18,10 @@ export interface RealmMember {
 }
 
 export interface RealmProvider {
-  /** What KEYCLOAK_URL is set to. */
+  /** Value for KEYCLOAK_URL. */
   readonly url: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Changed at will; `sub` is typed into the sign-in page. */
+  /** Users by realm; tests change them. `sub` is typed into the sign-in page. */
   readonly realms: Readonly<Record<string, RealmMember[]>>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const client = { clientId: 'repartee', clientSecret: 'a-secret-of-the-test' };
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' };
 
-/** A certified OpenID provider with Keycloak's addresses, over HTTP; its sign-in page asks only who one is. */
+/** Starts a certified OpenID provider with Keycloak's URLs over HTTP; its sign-in page asks for a user id only. */
 export async function startRealmProvider(
   realms: Record<string, RealmMember[]>,
   return_url: string,
@@ -69,7 +69,7 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
-/** As Keycloak does, asks who it is when the session is that of a user disabled meanwhile. */
+/** Asks for a sign-in, as Keycloak does, if the user of the session has been disabled. */
 function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isGone = (accountId?: string) => members.some(({ sub, disabled }) => disabled && sub === accountId);

@@ -15,8 +15,8 @@ export interface CleanImage {
 }
 
 /**
- * The picture drawn anew: told by its content and not by its name, upright, within its category's bounds, WebP, without
- * metadata or anything that stood behind its pixels. What is no picture we take is refused before it is decoded.
+ * Re-encodes a picture as WebP: detects the format from the content, rotates it upright, fits it into the bounds of
+ * its category, drops metadata and trailing bytes. Throws for unsupported files before decoding them.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);

@@ -8,13 +8,19 @@ type ImageRow = Selectable<ImageTable>;
 
 const imageLock = 0x696d67;
 
-/** Until the transaction ends, no one sweeps while a user sends, so that no bytes go that have just got a name. */
+/**
+ * Locks uploads against the sweep until the transaction ends, so that it does not delete bytes that an upload has
+ * just referenced.
+ */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
   await sql`select ${lock}(${imageLock})`.execute(db);
 }
 
-/** The same picture sent again by the same organization is the same image. Two organizations never share a name. */
+/**
+ * Stores an image row. The same picture uploaded again by the same organization is the same row; each organization
+ * has its own name for it.
+ */
 export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
   await lockImages(db, 'upload');
   return db
@@ -30,7 +36,7 @@ export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
-/** The image at an address, kept from being swept until the transaction ends. */
+/** Finds the image of a URL and locks it against the sweep until the transaction ends. */
 export const holdImage = (db: Db, path: string) =>
   db
     .selectFrom('image')
@@ -39,7 +45,9 @@ export const holdImage = (db: Db, path: string) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** Gives an organization an image of another: the same bytes under a name of its own. Null where there is no such image. */
+/**
+ * Copies an image to another organization: the same bytes under a new name. Returns null if there is no such image.
+ */
 export async function copyImage(
   db: Db,
   path: string,
@@ -53,7 +61,7 @@ export async function copyImage(
   return `/api/image/uploads/${image.name}.webp`;
 }
 
-/** How many pictures a user has added since then. */
+/** Counts the pictures that a user has uploaded after `since`. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('image')

@@ -3,11 +3,11 @@ import type { Db } from '../database/tenant-scope.ts';
 import { lockImages } from './image-repository.ts';
 import { namesInSessions, noteUses } from './image-use-repository.ts';
 
-/** How long a picture that nothing uses is kept: an editor may stay open for days. */
+/** Days for which an unused picture is kept, because an editor may stay open for days. */
 const unusedDays = 7;
-/** In one transaction; the rest waits for the next look. */
+/** Maximum number of pictures per transaction; the rest follows in the next run. */
 const atOnce = 500;
-/** Deletes pictures that nothing has used for a week. Answers how many. */
+/** Deletes pictures that were unused for a week. Returns how many. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
   await lockImages(db, 'sweep');
   await noteUses(db);
@@ -27,7 +27,10 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
   return gone.length;
 }
 
-/** Takes a few objects that lost their name, with whether another picture or recording names them still. */
+/**
+ * Deletes a few leftover entries and returns their objects, each with whether another picture or recording refers to
+ * it.
+ */
 export async function takeLeftoverObjects(
   tx: Db,
   limit: number,

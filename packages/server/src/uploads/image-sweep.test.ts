@@ -47,8 +47,8 @@ const upload = (background: string, by: 'operator' | 'foreign operator' = 'opera
 const me = (image: string | null) =>
   api.call('operator', 'PATCH', '/v1/me', { first_name: 'Awa', last_name: 'Diop', language: null, image });
 
-describe('R-ENT-5 a picture that nothing uses', () => {
-  it('is kept for a week after its last use, and its bytes go with its last name', async () => {
+describe('R-ENT-5 an unused picture', () => {
+  it('an unused picture is kept for a week after its last use; its bytes are deleted with its last name', async () => {
     const [worn, unworn, foreign] = [
       await upload('red'),
       await upload('blue'),
@@ -76,7 +76,7 @@ describe('R-ENT-5 a picture that nothing uses', () => {
     expect([await sweep(), await files()]).toEqual([1, 0]);
   });
 
-  it('stays while a session of the past shows it', async () => {
+  it('an unused picture is kept while the snapshot of an earlier session shows it', async () => {
     const path = await upload('green');
     const scenario_id = await aScenarioId(api);
     const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
@@ -93,7 +93,7 @@ describe('R-ENT-5 a picture that nothing uses', () => {
     expect([await sweep(), await kept(path)]).toEqual([0, true]);
   });
 
-  it('E-10 loses its bytes too when its organization is deleted', async () => {
+  it('E-10 a picture of a deleted organization is deleted with its bytes', async () => {
     const before = await files();
     await upload('black', 'foreign operator');
     expect(await files()).toBe(before + 1);
@@ -108,7 +108,7 @@ describe('R-ENT-5 a picture that nothing uses', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('is looked for in every column that holds pictures', async () => {
+  it('the sweep checks every column with picture URLs', async () => {
     const { rows } = await everywhere((db) =>
       sql<{ at: string }>`select table_name || '.' || column_name as at from information_schema.columns
         where table_schema = 'public' and (column_name ~ '(^|_)(image|logo|picture|avatar|cover)$')`.execute(

@@ -7,15 +7,15 @@ import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** The store may be far away, and while it is asked no one sends a picture. */
+/** Objects per transaction. Small, because a remote store is slow, and uploads wait for the lock. */
 const objectsAtOnce = 20;
 
-/** Removes the bytes that have no name left: of pictures, and of organizations, that were deleted. */
+/** Deletes the bytes that no row refers to, after pictures or organizations were deleted. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
   while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
-/** False: there were no more. */
+/** Returns false when no leftovers remain. */
 async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolean> {
   await lockImages(tx, 'sweep');
   const leftovers = await takeLeftoverObjects(tx, objectsAtOnce);
@@ -23,7 +23,7 @@ async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolea
   return leftovers.length === objectsAtOnce;
 }
 
-/** Once at start and then every hour. */
+/** Starts the sweep: once at start and then every hour. */
 export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): void =>
   app.jobs.register({
     kind: 'image-sweep',

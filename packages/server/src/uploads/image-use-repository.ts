@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Every column that holds the address of a picture. A test holds this list against the database. */
+/** Every column with picture URLs. A test compares this list with the database. */
 export const imageColumns = [
   ['account', 'image'],
   ['user_group', 'image'],
@@ -19,13 +19,13 @@ const used = sql.join(
   sql` or `,
 );
 
-/** Writes down since when each picture stands in no column; one that stands in one again is in use. */
+/** Stores since when each picture is unused; clears the time of a picture that is used again. */
 export async function noteUses(db: Db): Promise<void> {
   await sql`update image set unused_since = now() where unused_since is null and not (${used})`.execute(db);
   await sql`update image set unused_since = null where unused_since is not null and (${used})`.execute(db);
 }
 
-/** Of these names, those that a session shows: its scenario is frozen as it was. Reads every session. */
+/** Returns which of the names the scenario snapshot of a session uses. Reads every session. */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`

@@ -1,9 +1,9 @@
-/** Where bytes are kept by their content's hash. A name comes from us, never from a caller. */
+/** Stores bytes under the hash of their content; callers never choose the name. */
 export interface ObjectStore {
-  /** Keeps the bytes; what is there already stays. */
+  /** Stores the bytes, unless the hash exists already. */
   put(hash: string, bytes: Buffer): Promise<void>;
-  /** Undefined: nothing is kept under it. */
+  /** Returns undefined if the hash does not exist. */
   get(hash: string): Promise<Buffer | undefined>;
-  /** What is not there is gone already. */
+  /** Deletes the object; no error if it does not exist. */
   remove(hash: string): Promise<void>;
 }

@@ -14,13 +14,13 @@ import { openObjectStore } from './open-object-store.ts';
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 100;
 
-/** No one fills the disk: each account adds only so many pictures in an hour. */
+/** Throws if an account has uploaded too many pictures in an hour, so that no user can fill the disk. */
 async function refuseTooMany(db: Db, account_id: string): Promise<void> {
   const count = await countImages(db, account_id, new Date(Date.now() - hourMs));
   if (count >= mostPerHour) throw problem('too_many_requests', undefined, undefined, hourMs / 1000);
 }
 
-/** R-ENT-5: pictures come in by one call, and are read by anyone who was given their address. */
+/** R-ENT-5: registers the upload of pictures and their public URLs, which cannot be guessed. */
 export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   registerImageSweep(app, objects);

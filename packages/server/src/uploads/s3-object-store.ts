@@ -5,11 +5,14 @@ import type { ObjectStore } from './object-store.ts';
 
 const patienceMs = 15_000;
 
-/** A bucket of any S3-compatible store. The store checks the bytes itself: their hash is part of what is signed. */
+/**
+ * Stores objects in a bucket of any S3-compatible store, which verifies the bytes: their hash is part of the
+ * signature.
+ */
 export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
-  /** Undefined: not there. */
+  /** Sends a request. Returns undefined for a missing object. */
   const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
     const answer = await client
       .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
@@ -21,7 +24,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
         throw unusable(cause);
       });
     if (answer.status === 404 && !sent) {
-      // Unread, it would hold the connection.
+      // An unread body would keep the connection busy.
       await answer.body?.cancel();
       return undefined;
     }

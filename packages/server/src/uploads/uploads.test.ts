@@ -51,7 +51,7 @@ const picture = (width: number, height: number, background = 'teal') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 describe('image uploads', () => {
-  it('R-ENT-5 are kept as WebP within their category’s bounds, and read by anyone with their address', async () => {
+  it('R-ENT-5 images are stored as WebP within the bounds of their category, and readable by anyone with the URL', async () => {
     const sent = await picture(3000, 1500).png().toBuffer();
     const { status, body } = await upload('operator', sent, { category: 'organizations' });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('image uploads', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-    'R-ENT-5 may be sent as %s, under any name',
+    'R-ENT-5 images may be uploaded as %s, with any file name',
     async (format) => {
       const sent = await picture(40, 30).toFormat(format).toBuffer();
       const { status, body } = await upload('user', sent, { name: '../../etc/passwd.exe' });
@@ -76,7 +76,7 @@ describe('image uploads', () => {
     },
   );
 
-  it('R-ENT-5 are turned upright and lose what stood behind their pixels', async () => {
+  it('R-ENT-5 images are rotated upright and lose trailing bytes', async () => {
     const sent = await picture(60, 20)
       .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
       .withMetadata({ orientation: 6 })
@@ -91,12 +91,12 @@ describe('image uploads', () => {
     expect(kept.includes('Secret Person')).toBe(false);
   });
 
-  it.each(corpus)('R-ENT-5 refuse %s', async (_, make, status) => {
+  it.each(corpus)('R-ENT-5 an upload of %s is rejected', async (_, make, status) => {
     const { body, ...answer } = await upload('operator', await make(), { category: 'organizations' });
     expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
   });
 
-  it('R-ENT-5 a refused file is answered with a code that names the reason', async () => {
+  it('R-ENT-5 a rejected file gets an error code with the reason', async () => {
     const png = await picture(200, 200).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const found = Object.fromEntries(corpus.map(([name, make]) => [name, make]));
@@ -109,7 +109,7 @@ describe('image uploads', () => {
     ]).toEqual(['not_a_picture', 'too_many_pixels', 'broken']);
   });
 
-  it('R-ENT-5 keep the first frame of a moving picture', async () => {
+  it('R-ENT-5 images keep only the first frame of an animation', async () => {
     const frames = Buffer.concat([
       await picture(20, 20, 'red').removeAlpha().raw().toBuffer(),
       await picture(20, 20, 'blue').removeAlpha().raw().toBuffer(),
@@ -125,7 +125,7 @@ describe('image uploads', () => {
     expect([body.width, body.height]).toEqual([20, 20]);
   });
 
-  it('R-ENT-5 keep nothing of a script that hides behind a real picture', async () => {
+  it('R-ENT-5 images drop a script that is hidden in a valid picture', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004');
     const sent = Buffer.concat([await picture(20, 20).png().toBuffer(), script]);
     const { body } = await upload('user', sent);
@@ -134,7 +134,7 @@ describe('image uploads', () => {
     expect(kept.includes('php')).toBe(false);
   });
 
-  it('R-ENT-5 have names no one can guess: the same picture has another in each organization', async () => {
+  it('R-ENT-5 images have unguessable names: the same picture has another name in each organization', async () => {
     const sent = await picture(24, 24, 'red').png().toBuffer();
     const [first, again, foreign] = await Promise.all([
       upload('user', sent),
@@ -153,7 +153,7 @@ describe('image uploads', () => {
       expect((await read(`/api/image/uploads/${path}`)).statusCode).toBe(404);
   });
 
-  it('R-PERM-7 open each category to who may set such an image, and none to guests or strangers', async () => {
+  it('R-PERM-7 uploads require the permission of the category; guests and anonymous callers are rejected', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     const status = async (by: string | undefined, category: string) =>
       (await upload(by, sent, { category })).status;
@@ -168,14 +168,14 @@ describe('image uploads', () => {
     expect(await status('operator', 'other')).toBe(400);
   });
 
-  it('R-ENT-5 want the one field they are described with', async () => {
+  it('R-ENT-5 an upload must have the documented form field', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     expect((await upload('user', sent, { field: 'other' })).status).toBe(400);
     const { status } = await api.call('user', 'POST', '/api/image/uploads', { file: 'x' });
     expect(status).toBe(400);
   });
 
-  it('R-ENT-5 are so many in an hour for each account, and no more', async () => {
+  it('R-ENT-5 the number of uploads is limited per account and hour', async () => {
     const sent = await picture(10, 10).png().toBuffer();
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       db

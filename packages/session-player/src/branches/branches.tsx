@@ -11,7 +11,7 @@ import styles from './branches.module.css';
 import { Comparison } from './comparison.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** B-3: the tries of a session as a tree, and this one beside another of them. Nothing without a branch. */
+/** B-3: the attempts of a session as a tree, and a comparison with one of them. Renders nothing without a branch. */
 export default function Branches({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const places = useContext(SessionPlacesContext);

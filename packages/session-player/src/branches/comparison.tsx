@@ -8,7 +8,7 @@ import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
 import { sharedLength } from './fork-of.ts';
 
-/** Two sessions of one tree side by side: outcome, the score of each criterion, and what was said from where they part. */
+/** Compares two sessions of one tree: outcome, score of each criterion, and the messages after the branch point. */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
   const shared = sharedLength(left.messages, right.messages);

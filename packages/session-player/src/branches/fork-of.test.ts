@@ -4,7 +4,7 @@ import { sharedLength } from './fork-of.ts';
 
 const said = (...texts: string[]) => texts.map((text, index) => aMessage({ seq: index + 1, text }));
 
-it('B-3 two tries share what was said before they part', () => {
+it('B-3 two attempts share the messages before the branch point', () => {
   expect(sharedLength(said('a', 'b', 'c'), said('a', 'b', 'd', 'e'))).toBe(2);
   expect(sharedLength(said('a', 'b'), said('a', 'b', 'd'))).toBe(2);
   expect(sharedLength(said('x'), said('a'))).toBe(0);

@@ -1,6 +1,6 @@
 import type { Message } from '@repartee/contracts/session/session';
 
-/** How many messages two sessions of one tree share from their beginning. */
+/** Returns the number of messages that two sessions of one tree share from their start. */
 export function sharedLength(left: readonly Message[], right: readonly Message[]): number {
   const differs = left.findIndex((message, index) => !isSame(message, right[index]));
   return differs === -1 ? left.length : differs;

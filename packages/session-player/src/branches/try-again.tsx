@@ -7,7 +7,7 @@ import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** B-3: starts a branch from one of the learner's own turns and goes into it. */
+/** B-3: starts a branch from one of the learner's own turns and opens it. */
 export function TryAgain({
   session,
   message_seq,
@@ -19,7 +19,7 @@ export function TryAgain({
   const places = useContext(SessionPlacesContext);
   const errorText = useErrorText();
   const branching = useEndpointMutation(createSessionBranch);
-  // What was stopped for safety is not played again (E-5).
+  // A session stopped for safety cannot be branched (E-5).
   if (!places || !session.own || session.outcome_reason === 'safety') return null;
   const start = () =>
     branching.mutate(

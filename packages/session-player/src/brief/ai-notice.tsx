@@ -5,8 +5,9 @@ import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
- * E-4: that the partner is an AI, and who may read what is said: the roles that the permission table names and `madeBy`, who
- * made the session for its owner. `engine` and `latency`, once a session exists, are for the user who runs the AI providers.
+ * E-4: states that the partner is an AI, and who may read the conversation: the roles of the permission table and
+ * `madeBy`, who created the session for its owner. `engine` and `latency`, once a session exists, are for users who
+ * manage AI providers.
  */
 export function AiNotice(props: {
   guest?: boolean;
@@ -33,7 +34,7 @@ export function AiNotice(props: {
   );
 }
 
-/** B-7. */
+/** B-7: the typical response time. */
 function Latency({ latency }: { latency: Session['latency'] }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playTime, waitTime } from './durations.ts';
 
-it('B-7 writes a wait in the unit that reads best, as the language writes numbers', () => {
+it('B-7 formats a wait in the most readable unit, with the number format of the locale', () => {
   expect([42, 720, 1130].map((ms) => waitTime('en-GB', ms))).toEqual([
     '42\u00a0ms',
     '0.7\u00a0s',
@@ -10,7 +10,7 @@ it('B-7 writes a wait in the unit that reads best, as the language writes number
   expect(waitTime('fr-FR', 720)).toBe('0,7\u00a0s');
 });
 
-it('writes how long a session was', () => {
+it('formats the duration of a session', () => {
   expect([372, 60, 12, 0].map(playTime)).toEqual([
     '6\u00a0min 12\u00a0s',
     '1\u00a0min',

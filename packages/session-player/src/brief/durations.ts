@@ -1,12 +1,12 @@
 const nbsp = '\u00a0';
 
-/** A wait, in milliseconds under a tenth of a second, in seconds from there on. The symbols are the same in every language. */
+/** Formats a wait: milliseconds below 100 ms, otherwise seconds. The symbols are the same in every language. */
 export function waitTime(locale: string, ms: number): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return ms < 100 ? `${Math.round(ms)}${nbsp}ms` : `${number.format(ms / 1000)}${nbsp}s`;
 }
 
-/** A length such as `6 min 12 s`. */
+/** Formats a duration such as `6 min 12 s`. */
 export function playTime(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), 'min'],

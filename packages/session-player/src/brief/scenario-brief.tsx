@@ -7,16 +7,19 @@ import { ClampedText } from './clamped-text.tsx';
 import styles from './scenario-brief.module.css';
 import { SuccessCriteria } from './success-criteria.tsx';
 
-/** The situation and the task in three lines, the aim, and what counts as success: the same words before and during the conversation. */
+/**
+ * Situation and task clamped to three lines, the aim, and the success criteria: the same texts before and during the
+ * conversation.
+ */
 export function BriefText({
   scenario,
   heading = 'h3',
   session,
 }: {
   scenario: ScenarioBrief;
-  /** The level below the heading it stands under. */
+  /** Heading level, one below the surrounding heading. */
   heading?: 'h2' | 'h3';
-  /** Once there is one, its success criteria are ticked. */
+  /** Session whose success criteria are ticked. */
   session?: Session;
 }) {
   const { t } = useTranslation('player');
@@ -37,7 +40,7 @@ export function BriefText({
   );
 }
 
-/** Who the learner will meet, with the difficulty in words. */
+/** Shows the persona of a scenario and its difficulty as text. */
 export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; size?: number }) {
   const { t } = useTranslation('player');
   const { persona } = scenario;
@@ -70,7 +73,7 @@ function Level({ level }: { level: number }) {
   );
 }
 
-/** Time, turns, language, pass mark: the rules of the room in one line. */
+/** Shows time limit, turns, language and pass mark in one line. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

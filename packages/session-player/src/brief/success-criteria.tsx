@@ -4,7 +4,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
-/** When the learner succeeds. `over`: the session has ended, so that what was not met is said too. */
+/** Success criteria. `over`: the session has ended, so that unmet criteria are marked too. */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';

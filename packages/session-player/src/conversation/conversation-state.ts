@@ -3,35 +3,35 @@ import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
 import type { Connection } from '../live/live-channel.ts';
 
-/** A turn on its way: given to the channel, not yet stored by the server. */
+/** A turn sent to the channel but not yet stored by the server. */
 export interface PendingTurn {
   readonly client_turn_id: string;
   readonly text: string;
 }
 
-/** What the learner may ask for besides sending a turn. */
+/** Requests of the learner other than sending a turn. */
 export type PlayerWish = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
-/** All that the play screen shows of a conversation. */
+/** The state of a conversation that the play screen renders. */
 export interface ConversationState {
-  /** The last stored event seen; null before the first snapshot. */
+  /** Sequence number of the last stored event; null before the first snapshot. */
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];
-  /** How much of the text of the reply that is coming in is stored, in UTF-16 units; what follows is a preview. */
+  /** Stored length of the streaming reply's text, in UTF-16 units; the text after it is a preview. */
   readonly stored_length: number;
   readonly connection: Connection;
-  /** What stands in the composer. */
+  /** Text in the composer. */
   readonly draft: string;
   readonly pending: PendingTurn | null;
-  /** Asked for and not answered yet. */
+  /** A request without a response yet. */
   readonly wish: PlayerWish | null;
-  /** Why the last reply did not come. */
+  /** Error code of the last failed reply. */
   readonly failure: ErrorCode | null;
-  /** Why the last thing asked was not done. */
+  /** Error code of the last rejected request. */
   readonly refusal: ErrorCode | null;
   readonly report_ready: boolean;
-  /** Why the conversation cannot be reached at all; the line is closed then. */
+  /** Error code if the conversation is not accessible; the connection is closed then. */
   readonly denied: ErrorCode | null;
 }
 
@@ -50,22 +50,22 @@ export const emptyConversation: ConversationState = {
   denied: null,
 };
 
-/** The reply that is coming in, if one is. */
+/** Returns the streaming reply, or undefined. */
 export const streamingReply = ({ messages }: ConversationState): Message | undefined =>
   messages.findLast((message) => message.state === 'streaming');
 
-/** True once nothing more can be said. */
+/** Returns true if the session has ended. */
 export const isClosed = ({ session }: ConversationState): boolean => !!session && isOver(session.status);
 
-/** True while the clock stands because the learner paused. */
+/** Returns true while the learner has paused the session. */
 export const isPaused = ({ session }: ConversationState): boolean =>
   !!session && !isOver(session.status) && session.paused_at !== null;
 
-/** What was typed and is not stored, the turn on its way first. */
+/** Returns the text that is not stored yet: the pending turn, then the draft. */
 export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
 
-/** Why a turn cannot be sent now. Text can be typed all the same. */
+/** Why a turn cannot be sent now. The user can still type. */
 export type BlockedReason =
   | 'waiting'
   | 'replying'
@@ -77,7 +77,7 @@ export type BlockedReason =
   | 'paused'
   | 'over';
 
-/** The first thing that stands in the way of sending, or undefined. */
+/** Returns the first reason why a turn cannot be sent, or undefined. */
 export function blockedReason(state: ConversationState): BlockedReason | undefined {
   if (!state.session) return 'waiting';
   if (isClosed(state) || !state.session.own) return 'over';
@@ -91,7 +91,7 @@ export function blockedReason(state: ConversationState): BlockedReason | undefin
   return undefined;
 }
 
-/** The last turn is spoken and its reply failed: only a retry goes on. */
+/** Returns whether the last permitted turn was sent and its reply failed: only a retry can continue. */
 const owesLastReply = ({ session, failure }: ConversationState): boolean =>
   !!session &&
   !!failure &&

@@ -60,8 +60,8 @@ const store = (event: ClientEvent, line: Line, seq = 2) => {
   line.say({ type: 'turn-stored', seq, message: aMessage({ seq, text, client_turn_id }) });
 };
 
-describe('a conversation over the channel', () => {
-  it('sends a turn once and clears it when stored', async () => {
+describe('a conversation over the live channel', () => {
+  it('sends a turn once and clears the draft when it is stored', async () => {
     const { server, conversation, memory } = await conversationWith(store);
     conversation.write('Hello');
     expect(conversation.send()).toBe(true);
@@ -71,7 +71,7 @@ describe('a conversation over the channel', () => {
     expect(memory.read()).toEqual({ draft: '', pending: null });
   });
 
-  it('asks after a cut for what came since the last event seen, and sends an unanswered turn again under its name', async () => {
+  it('after a disconnect requests the events since the last one seen, and resends an unanswered turn with its id', async () => {
     let deaf = true;
     const { server, conversation } = await conversationWith((event, line) => {
       if (!deaf) store(event, line);
@@ -87,7 +87,7 @@ describe('a conversation over the channel', () => {
     expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
   });
 
-  it('R-STORE-2 loses nothing on a reload: the draft stands, the unanswered turn is sent again', async () => {
+  it('R-STORE-2 a reload keeps the draft and resends the unanswered turn', async () => {
     const { server, conversation, open } = await conversationWith();
     conversation.write('Hello');
     conversation.send();
@@ -103,7 +103,7 @@ describe('a conversation over the channel', () => {
     await vi.waitFor(() => expect(turnsHeard(server.lines[1])).toEqual(turnsHeard(server.lines[0])));
   });
 
-  it('does not send again after a reload what the snapshot already holds', async () => {
+  it('does not resend a turn after a reload if the snapshot contains it', async () => {
     const pending = { client_turn_id: 'turn-1', text: 'Hello' };
     const messages = [opening, aMessage({ seq: 2, ...pending })];
     const { server, conversation } = await conversationWith(
@@ -116,7 +116,7 @@ describe('a conversation over the channel', () => {
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
   });
 
-  it('gives the text of a refused turn back', async () => {
+  it('restores the text of a rejected turn', async () => {
     const { conversation } = await conversationWith((event, line) => {
       if (event.type !== 'turn') return;
       const { client_turn_id } = event;
@@ -128,7 +128,7 @@ describe('a conversation over the channel', () => {
     expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('R-SES-7 asks for the end again after a cut, until the outcome is there', async () => {
+  it('R-SES-7 after a disconnect repeats the request to end, until the outcome arrives', async () => {
     const { server, conversation } = await conversationWith();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toContainEqual({ type: 'end' }));
@@ -139,7 +139,7 @@ describe('a conversation over the channel', () => {
     expect(conversation.state.getState().session?.status).toBe('end');
   });
 
-  it('says why a session cannot be reached, and stops trying', async () => {
+  it('shows why a session is not accessible, and stops reconnecting', async () => {
     const refusing: Api = {
       call: async () => {
         throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });

@@ -23,7 +23,7 @@ export interface ConversationOptions {
   readonly pace?: Pace;
 }
 
-/** Events after which figures of the session are read that no event carries. */
+/** Events after which the session is fetched again, because no event carries its figures. */
 const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'turn-stored',
   'reply-end',
@@ -31,31 +31,31 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
-/** Hears what comes over the line, after the state has changed. */
+/** Receives channel events after the state has changed. */
 export interface LineListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
-  /** The line is up (again): nothing that was said before is known to have arrived. */
+  /** Called when the connection is open (again): it is unknown whether earlier messages have arrived. */
   onLive?(): void;
 }
 
-/** The line itself, for audio. */
+/** Access to the WebSocket for audio frames. */
 export interface AudioLine {
-  /** False when the line is down. */
+  /** Returns false while disconnected. */
   tell(event: ClientEvent): boolean;
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Answers the call that ends it. */
+  /** Returns the function that unsubscribes. */
   listen(listener: LineListener): () => void;
 }
 
-/** One play: its state and what the learner can do. */
+/** One play: its state and the learner's actions. */
 export interface ConversationStore extends AudioLine {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
-  /** Sends what stands in the composer; false if something stands in the way. */
+  /** Sends the draft; returns false if sending is blocked. */
   send(): boolean;
   ask(wish: PlayerWish): void;
-  /** Reads figures and names that no event carries. */
+  /** Reloads the values that live events do not contain. */
   refresh(): void;
   reconnectNow(): void;
   close(): void;
@@ -126,7 +126,7 @@ export function openConversation({
     apply({ type: 'session-read', session });
   }
 
-  /** Says once per connection whatever the server has not answered yet; a repeated turn is stored once. */
+  /** Sends everything unanswered, once per connection; the server stores a repeated turn only once. */
   function tell() {
     const { session, pending, wish } = state.getState();
     if (!session || isClosed(state.getState())) return;
@@ -161,7 +161,9 @@ export function openConversation({
   };
 }
 
-/** `crypto.randomUUID` exists on secure origins only; a server on the local network may be plain http. */
+/**
+ * Returns a UUID. `crypto.randomUUID` exists in secure contexts only; a server on the local network may use plain HTTP.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

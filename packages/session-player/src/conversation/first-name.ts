@@ -1,4 +1,4 @@
-/** How a persona is called in passing: `Camille Roussel` → `Camille`; a title in front keeps the whole name. */
+/** Returns the short name of a persona: `Camille Roussel` → `Camille`; a name with a title is kept whole. */
 export function firstName(name: string): string {
   const [first = name, ...rest] = name.trim().split(/\s+/);
   const title =

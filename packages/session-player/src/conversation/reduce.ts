@@ -10,7 +10,7 @@ import {
   streamingReply,
 } from './conversation-state.ts';
 
-/** What happens on this side of the channel. */
+/** Events that originate in this client. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: Connection }
   | { readonly type: 'draft-write'; readonly text: string }
@@ -18,10 +18,10 @@ export type LocalEvent =
   | { readonly type: 'wish-send'; readonly wish: PlayerWish }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
-  /** The session read over the API: figures that no event carries (deadline, latency). */
+  /** The session fetched by the API: figures that no event carries (deadline, latency). */
   | { readonly type: 'session-read'; readonly session: Session };
 
-/** State + event → state. An event seen twice, or of a kind not known here, changes nothing. */
+/** Returns the next state. A repeated event or one of an unknown type changes nothing. */
 export function reduce(state: ConversationState, event: ServerEvent | LocalEvent): ConversationState {
   switch (event.type) {
     case 'connection-change':
@@ -52,7 +52,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      // Events of the audio lane change nothing here.
+      // Voice events do not change this state.
       return 'seq' in event ? takeStored(state, event) : state;
   }
 }
@@ -130,7 +130,7 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
   }
 }
 
-/** Text whose beginning is not known here is passed over: its delta follows. */
+/** Applies a preview of the reply's text. A preview whose start is unknown is ignored: its delta follows. */
 function takePreview(
   state: ConversationState,
   { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
@@ -141,7 +141,7 @@ function takePreview(
   return { ...state, messages: written(state, message_seq, start, text) };
 }
 
-/** The messages with this text in a reply from UTF-16 unit `start` on, over what a preview told of it. */
+/** Returns the messages with this text in a reply from UTF-16 unit `start` on; it replaces preview text there. */
 const written = (
   { messages }: ConversationState,
   message_seq: number,
@@ -182,13 +182,13 @@ function takeOutcome(
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
 
-/** The messages with this one in its place. */
+/** Returns the messages with this one inserted or replaced. */
 function put({ messages }: ConversationState, message: Message): readonly Message[] {
   const others = messages.filter(({ seq }) => seq !== message.seq);
   return [...others, message].sort((one, other) => one.seq - other.seq);
 }
 
-/** A pending turn that the server has is no longer pending; one that came too late is given back. */
+/** Clears a pending turn that the server has stored; returns one that came too late to the composer. */
 function settled(state: ConversationState): ConversationState {
   const { pending, session } = state;
   if (!pending) return state;
@@ -197,14 +197,14 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** The unsent turn back in the composer, before what was typed since. */
+/** Returns the unsent turn to the composer, before the text typed since. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,
   draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
 });
 
-/** R-SES-7: the first turn sets the session going. */
+/** R-SES-7: starts the session with the first turn. */
 function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {
   if (!session) return session;
   const others = messages.filter(({ speaker, seq }) => speaker === 'learner' && seq !== stored.seq);
@@ -216,6 +216,6 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
   };
 }
 
-/** A read that was overtaken by the outcome does not reopen the session. */
+/** Returns the newer session: a response older than the outcome does not reopen the session. */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

@@ -4,8 +4,8 @@ import { turnMemory } from './turn-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the memory of an unsent turn', () => {
-  it('R-STORE-2 keeps draft and pending turn per session until both are gone', () => {
+describe('the stored unsent turn', () => {
+  it('R-STORE-2 stores draft and pending turn per session until both are cleared', () => {
     const kept = { draft: 'Half a', pending: { client_turn_id: 'turn-1', text: 'Hello' } };
     turnMemory('a').write(kept);
     expect(turnMemory('a').read()).toEqual(kept);
@@ -14,7 +14,7 @@ describe('the memory of an unsent turn', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('reads nothing from what it did not write', () => {
+  it('ignores invalid stored values', () => {
     localStorage.setItem('draft.session.a', '{half');
     expect(turnMemory('a').read()).toEqual({ draft: '', pending: null });
   });

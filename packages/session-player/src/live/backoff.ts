@@ -1,17 +1,20 @@
-/** Milliseconds of the channel's patience. */
+/** Delays and time-outs of the live channel, in milliseconds. */
 export interface Pace {
   /** Delay before the first reconnection; doubled for each further one. */
   readonly first: number;
-  /** Longest wait between two tries. */
+  /** Maximum delay between two attempts. */
   readonly longest: number;
-  /** Between two pings. */
+  /** Interval between two pings. */
   readonly beat: number;
-  /** A ping without any answer after this long means the line is dead. */
+  /** Time-out of a ping, after which the connection counts as lost. */
   readonly silence: number;
 }
 
 export const defaultPace: Pace = { first: 400, longest: 10_000, beat: 20_000, silence: 8000 };
 
-/** Wait before try `tries` + 1: doubling, capped, between half and the whole of it so that clients do not come back in step. */
+/**
+ * Returns the delay before attempt `tries` + 1: exponential and capped, with 50 % jitter so that clients do not
+ * reconnect at once.
+ */
 export const backoff = (tries: number, { first, longest }: Pace, random = Math.random()): number =>
   Math.min(longest, first * 2 ** tries) * (0.5 + random / 2);

@@ -1,31 +1,34 @@
 import { type ClientEvent, closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { backoff, defaultPace, type Pace } from './backoff.ts';
 
-/** `offline`: several tries failed or the browser has no network; it goes on trying. `closed`: it will not come back. */
+/**
+ * `offline`: several attempts failed or the browser has no network; reconnecting continues. `closed`: no further
+ * attempts.
+ */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
-  /** Gets a one-time ticket. What it throws ends the channel if `isFinal` says so, and is tried again otherwise. */
+  /** Requests a one-time ticket. An error closes the channel if `isFinal` returns true, and is retried otherwise. */
   ticket(): Promise<string>;
-  /** Where to connect with it. */
+  /** Returns the WebSocket address for a ticket. */
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
-  /** A binary frame: audio. */
+  /** Called with a binary frame of audio. */
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: Connection): void;
-  /** The channel is closed for good, because of what `ticket` threw or because the server permits no more. */
+  /** Called when the channel is closed for good: by an error of `ticket`, or because the server denies access. */
   onDenied(error: unknown): void;
   readonly pace?: Pace;
 }
 
-/** The line of one play. It comes back by itself until closed. */
+/** The live connection of one session. It reconnects by itself until it is closed. */
 export interface LiveChannel {
-  /** False when the line is down; the caller keeps what it wanted to say. */
+  /** Sends an event; returns false while disconnected, so the caller must keep the event. */
   send(event: ClientEvent): boolean;
-  /** Sends a binary frame; false when the line is down. */
+  /** Sends a binary frame; returns false while disconnected. */
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Tries at once instead of waiting. */
+  /** Reconnects at once instead of waiting for the delay. */
   reconnectNow(): void;
   close(): void;
 }
@@ -114,7 +117,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // Requesting the next ticket tells at once whether a user is signed in.
+      // The request for the next ticket shows at once whether a user is signed in.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }
@@ -142,7 +145,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** An event of the channel; whatever else arrives is passed over. */
+/** Parses an event of the channel; returns undefined for any other message. */
 function readEvent(data: unknown): ServerEvent | undefined {
   try {
     const event: unknown = JSON.parse(String(data));

@@ -3,16 +3,19 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { type WebSocket, WebSocketServer } from 'ws';
 
 export interface Line {
-  /** What was asked in the address. */
+  /** Query parameters of the WebSocket address. */
   readonly query: URLSearchParams;
   readonly heard: ClientEvent[];
   say(event: ServerEvent): void;
-  /** Drops the line without a word. */
+  /** Terminates the connection without a close frame. */
   cut(): void;
   leave(code: number): void;
 }
 
-/** A real server of the live channel's frames, for tests. `onEvent` answers; every line that came in stands in `lines`. */
+/**
+ * Starts a WebSocket server with the live channel's frames, for tests. `onEvent` replies; `lines` lists every
+ * connection.
+ */
 export async function startLiveServer(onEvent: (event: ClientEvent, line: Line) => void = () => undefined) {
   const lines: Line[] = [];
   let server = await listen(0);

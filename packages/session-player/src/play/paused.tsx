@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './end/closing.module.css';
 import type { Play } from './use-conversation.ts';
 
-/** Stands in the composer's place while the session is paused. */
+/** Replaces the composer while the session is paused. */
 export function Paused({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const section = useRef<HTMLElement>(null);

@@ -95,7 +95,7 @@ describe('a pause', () => {
     paused_at: new Date().toISOString(),
   };
 
-  it('R-SES-7 stands in the composer’s place, the time left stands still, and Resume goes on', async () => {
+  it('R-SES-7 replaces the composer, the time left stands still, and Resume continues the session', async () => {
     const { line, say } = await enter({ first: { ...snapshot, session: { ...session, ...running } } });
     expect(screen.getByRole('timer').textContent).toMatch(/^0?[45]:/);
     say({ type: 'clock-change', seq: 2, ...standing });
@@ -109,7 +109,7 @@ describe('a pause', () => {
     expect(composer()).toBeTruthy();
   });
 
-  it('R-SES-7 is asked for from the menu, as is the name with coaching-session-rename', async () => {
+  it('R-SES-7 is requested from the menu, as is renaming with the permission coaching-session-rename', async () => {
     const { line } = await enter({
       first: { ...snapshot, session: { ...session, ...running } },
       permissions: ['coaching-session-rename'],
@@ -130,7 +130,7 @@ describe('a pause', () => {
   });
 });
 
-describe('the play screen', () => {
+describe('the play page', () => {
   it('R-ROUTE-24 shows persona, brief, conversation, turn and time', async () => {
     await enter();
     expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);
@@ -140,14 +140,14 @@ describe('the play screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
-  it('E-4 says that the partner is an AI, and which roles can read what is said', async () => {
+  it('E-4 states that the partner is an AI, and which roles can read the conversation', async () => {
     await enter();
     expect(document.body.textContent).toContain(
       'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this installation.',
     );
   });
 
-  it('B-7 shows engine and latency only with the permission to see AI providers', async () => {
+  it('B-7 shows AI engine and latency only with the permission to see AI providers', async () => {
     const figures =
       /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
     await enter({ permissions: ['ai-provider-list'] });
@@ -178,14 +178,14 @@ describe('the play screen', () => {
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
-  it('E-4 tells a guest which roles of the inviting organization can read it', async () => {
+  it('E-4 shows a guest which roles of the inviting organization can read the conversation', async () => {
     await enter({ guest: true });
     expect(document.body.textContent).toContain(
       'can be read by operators of the organization that invited you and super-admins of this installation.',
     );
   });
 
-  it('sends with Enter, makes a line with Shift and Enter, and leaves half-composed characters alone', async () => {
+  it('sends with Enter, adds a line with Shift and Enter, and ignores Enter during IME composition', async () => {
     const { line } = await enter();
     fireEvent.change(composer(), { target: { value: 'What does it cost you?' } });
     fireEvent.keyDown(composer(), { key: 'Enter', shiftKey: true });
@@ -197,7 +197,7 @@ describe('the play screen', () => {
     expect(screen.getByText('You · Sending')).toBeTruthy();
   });
 
-  it('lets the learner type while the persona answers, keeps the text and says why it is not sent', async () => {
+  it('lets the learner type while the persona answers, keeps the text and shows why it is not sent', async () => {
     const { line, say } = await enter();
     say({ type: 'reply-start', seq: 2, message: reply, restart: false });
     expect(screen.getByRole('img', { name: 'Camille is thinking' })).toBeTruthy();
@@ -211,14 +211,14 @@ describe('the play screen', () => {
     expect(screen.getByRole('log').textContent).toBe('Forty people. ');
   });
 
-  it('says how many characters are too many', async () => {
+  it('shows by how many characters the text is too long', async () => {
     await enter();
     fireEvent.change(composer(), { target: { value: 'x'.repeat(8001) } });
     expect(screen.getByText('1 character too many')).toBeTruthy();
     expect(screen.getByText('Shorten it a little to send it')).toBeTruthy();
   });
 
-  it('offers to ask again when the reply failed', async () => {
+  it('offers a retry if the reply failed', async () => {
     const { line, say } = await enter();
     say({ type: 'reply-start', seq: 2, message: reply, restart: false });
     say({ type: 'reply-failed', seq: 3, message_seq: 3, code: 'engine_failed' });
@@ -226,7 +226,7 @@ describe('the play screen', () => {
     expect(line.heard).toEqual([{ type: 'retry' }]);
   });
 
-  it('gives a refused turn back and says what happened', async () => {
+  it('restores the text of a rejected turn and shows the reason', async () => {
     const { line, say } = await enter();
     fireEvent.change(composer(), { target: { value: 'Too soon' } });
     fireEvent.click(sendButton());
@@ -237,7 +237,7 @@ describe('the play screen', () => {
     expect(screen.getByText(/your words came back/)).toBeTruthy();
   });
 
-  it('asks on the button that ends nothing, and gives the focus back to where it came from', async () => {
+  it('focuses the button that does not end the session, and returns the focus on close', async () => {
     await enter();
     const end = screen.getByRole('button', { name: 'End' });
     end.focus();
@@ -248,14 +248,14 @@ describe('the play screen', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(end));
   });
 
-  it('has the focus on how it ended when the composer goes, not on a button', async () => {
+  it('focuses the outcome when the composer is removed, not a button', async () => {
     const { say } = await enter();
     composer().focus();
     say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The conversation is over' }));
   });
 
-  it('R-SES-7 ends only after asking, and can be given up instead', async () => {
+  it('R-SES-7 ends only after a confirmation, and can be aborted instead', async () => {
     const { line } = await enter();
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Keep talking' }));
@@ -266,7 +266,7 @@ describe('the play screen', () => {
     expect(line.heard).toEqual([{ type: 'end' }]);
   });
 
-  it('R-SES-1 shows how it ended with icon and word, and leads to the feedback', async () => {
+  it('R-SES-1 shows the outcome with icon and text, and links to the feedback', async () => {
     const toResult = vi.fn();
     const { say } = await enter({ toResult });
     fireEvent.change(composer(), { target: { value: 'One more thing' } });
@@ -278,7 +278,7 @@ describe('the play screen', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
-  it('E-5 shows whom to turn to when the session was stopped, and no result to come', async () => {
+  it('E-5 shows the contact if the session was stopped, and no pending result', async () => {
     const { say } = await enter({});
     say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
     expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();
@@ -287,7 +287,7 @@ describe('the play screen', () => {
     expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();
   });
 
-  it('E-5 reports a reply of the persona with one press, and takes a reason after', async () => {
+  it('E-5 reports a reply of the persona with one press, and then accepts a reason', async () => {
     const reported = vi.fn();
     await enter({ reported });
     const [flag] = screen.getAllByRole('button', { name: 'Report this reply' });
@@ -304,13 +304,13 @@ describe('the play screen', () => {
     );
   });
 
-  it('says when the line is cut', async () => {
+  it('shows that the connection is lost', async () => {
     const { line } = await enter();
     act(() => line.cut());
     expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
   });
 
-  it('R-STORE-2 says that one was signed out, and keeps what was typed for when one is back', async () => {
+  it('R-STORE-2 shows that the user was signed out, and keeps the draft for the next sign-in', async () => {
     const signedOut = apiError(401, { code: 'not_signed_in', message: '', correlation_id: 'c' });
     let tickets = 0;
     const ticket = answers(createLiveTicket, () => (tickets++ ? Promise.reject(signedOut) : { ticket: 't' }));
@@ -339,7 +339,7 @@ describe('the play screen', () => {
     expect(composer().value).toBe('Half a sentence');
   });
 
-  it('says kindly that a session cannot be opened', async () => {
+  it('shows a friendly error if a session cannot be opened', async () => {
     const missing = apiError(404, { code: 'not_found', message: '', correlation_id: 'c' });
     render(
       <MockHost

@@ -22,20 +22,22 @@ const VoiceSetup = lazy(() => import('../voice/setup/voice-setup.tsx'));
 
 export interface PlayScreenProps {
   readonly session_id: string;
-  /** A guest's conversation is read by who invited them. */
+  /** A guest's conversation can be read by the inviting organization. */
   readonly guest?: boolean;
-  /** Stands under the brief: what the page around it has no place for. */
+  /** Rendered below the brief, for pages without another place for settings. */
   readonly settings?: ReactNode;
-  /** Where branches lead; without it none are offered. */
+  /** Navigation to branches; without it none are offered. */
   readonly places?: SessionPlaces;
-  /** Goes away; the conversation waits. */
+  /** Leaves the page; the session continues. */
   leave(): void;
   toResult(): void;
-  /** The session is over and its last words were heard; the conversation and the way to the result stay. */
+  /**
+   * Called when the session is over and its last reply was played; the conversation and the link to the result remain.
+   */
   onOver?(): void;
 }
 
-/** One conversation being played: brief, talk, composer. It keeps its own line to the server. */
+/** The play page of one session: brief, conversation, composer. It opens its own live connection. */
 export function PlayScreen({
   session_id,
   guest = false,
@@ -59,7 +61,7 @@ export function PlayScreen({
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   const [finished, setFinished] = useState(false);
   const onFinished = useCallback(() => setFinished(true), []);
-  /** The voice outlives the session until its last words are heard, and a pause. */
+  /** The voice connection stays open until the last reply was played, plus a delay. */
   const voiced = typeof voice !== 'string' && !(over && finished);
   const silent = over && !voiced;
   useEffect(() => {

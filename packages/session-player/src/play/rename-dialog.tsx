@@ -6,7 +6,7 @@ import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useId } from 'react';
 
-/** Gives one's own session another name. */
+/** Renames the user's own session. */
 export default function RenameDialog(props: {
   session: { readonly id: string; readonly name: string };
   renamed(): void;

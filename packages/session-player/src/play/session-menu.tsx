@@ -9,7 +9,7 @@ import type { Play } from './use-conversation.ts';
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
 
-/** What else one can do while a session is played: pause, rename it, see how fast the replies came. */
+/** Further actions during a session: pause, rename, show response times. */
 export function SessionMenu({ play: { state, act }, session }: { play: Play; session: Session }) {
   const { t } = useTranslation('player');
   const can = useCan();

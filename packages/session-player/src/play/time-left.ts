@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
-/** Seconds until an instant, counted down while the page stands; undefined without one. */
+/** Returns the seconds until an instant, updated while mounted; undefined without one. */
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,7 @@ function useSecondsLeft(deadline_at: string | null | undefined): number | undefi
   return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
 }
 
-/** Seconds left of a session's time limit, also while its clock stands; undefined without a limit. */
+/** Returns the seconds left of a session's time limit, also while it is paused; undefined without a limit. */
 export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
   const running = useSecondsLeft(deadline_at);
   if (running !== undefined || scenario.time_limit_seconds === null) return running;

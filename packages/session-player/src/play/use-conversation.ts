@@ -6,10 +6,10 @@ import { type ConversationState, emptyConversation } from '../conversation/conve
 import { type ConversationStore, openConversation } from '../conversation/conversation-store.ts';
 import { turnMemory } from '../conversation/turn-memory.ts';
 
-/** A conversation as a component holds it: its state now, and what can be done. */
+/** The conversation state of a component, and its actions. */
 export interface Play {
   readonly state: ConversationState;
-  /** The conversation itself, for its voice. */
+  /** The conversation itself, for voice. */
   readonly conversation: ConversationStore;
   readonly act: Pick<ConversationStore, 'write' | 'send' | 'ask' | 'refresh' | 'reconnectNow'>;
 }
@@ -27,7 +27,7 @@ const nothingYet: ConversationStore = {
   close: () => undefined,
 };
 
-/** Opens the line of a session while the component stands, and hurries it when the browser is back. */
+/** Connects to a session while the component is mounted, and reconnects at once when the browser is online again. */
 export function useConversation(session_id: string): Play {
   const { api } = useHost();
   const [conversation, setConversation] = useState(nothingYet);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the composer above a phone's keyboard: where the page does not shrink for it, the room does. */
+/** Keeps the composer above a phone's keyboard: shrinks the element if the browser does not shrink the page. */
 export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = globalThis;

@@ -8,14 +8,14 @@ import styles from './play-screen.module.css';
 
 const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
 
-/** The voice of a spoken conversation, or the way to it for who types. */
+/** The voice controls of a spoken conversation, or the button that starts voice for a learner who types. */
 export function VoiceFoot(props: {
   conversation: ConversationStore;
   session: Session;
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
   setAudible(audible: boolean): void;
-  /** The session is over, and its last words were heard. */
+  /** Called when the session is over and its last reply was played. */
   onFinished(): void;
 }) {
   const { t } = useTranslation('player');

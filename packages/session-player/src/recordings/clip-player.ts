@@ -1,18 +1,20 @@
 import { createStore } from 'zustand/vanilla';
 import type { Clip } from './clips.ts';
 
-/** What is played back now, by the key of who asked for it: one thing at a time on a page. */
+/** Key of the component whose recording is playing: one at a time per page. */
 export const playback = createStore<{ readonly key: string | null }>(() => ({ key: null }));
 
 let current: { readonly audio: HTMLAudioElement; finish(): void } | undefined;
 
-/** Stops what is played back. */
+/** Stops the playback. */
 export function stopPlayback(): void {
   playback.setState({ key: null });
   current?.finish();
 }
 
-/** Plays clips one after the other; `load` gets the file of a recording. Rejects where one cannot be loaded or played. */
+/**
+ * Plays clips one after the other; `load` fetches the file of a recording. Rejects if one cannot be loaded or played.
+ */
 export async function playClips(
   key: string,
   clips: readonly Clip[],

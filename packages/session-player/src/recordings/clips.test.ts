@@ -18,27 +18,27 @@ const sentences = [
   aRecording({ id: 'b', message_seq: 3, start: 41, end: 91, duration_ms: 5000, plays_ms: 2000 }),
 ];
 
-describe('B-2 what is played of a moment', () => {
-  it('is where its words stand in the text, with a moment before and after', () => {
+describe('B-2 the clip of a moment', () => {
+  it('starts and ends where its words are in the text, with a margin before and after', () => {
     const passage = { message_seq: 2, start: 50, end: 60 };
     expect(clipsOfPassage([aRecording({})], passage)).toEqual([
       { recording_id: 'one', from_ms: 4300, to_ms: 7200 },
     ]);
   });
 
-  it('begins and ends with the recording', () => {
+  it('does not exceed the recording', () => {
     expect(clipsOfPassage([aRecording({})], { message_seq: 2, start: 0, end: 100 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
     ]);
   });
 
-  it('is the sentence of the persona that it stands in', () => {
+  it("is taken from the persona's sentence that contains it", () => {
     expect(clipsOfPassage(sentences, { message_seq: 3, start: 45, end: 50 })).toMatchObject([
       { recording_id: 'b', from_ms: 0 },
     ]);
   });
 
-  it('is the whole part where its length is not known, and nothing of other messages', () => {
+  it('is the whole part if its duration is unknown, and nothing of other messages', () => {
     const mp3 = aRecording({ duration_ms: null, media_type: 'audio/mpeg' });
     expect(clipsOfPassage([mp3, ...sentences], { message_seq: 2, start: 50, end: 60 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
@@ -46,8 +46,8 @@ describe('B-2 what is played of a moment', () => {
   });
 });
 
-describe('what is played of a message', () => {
-  it('is all its parts, a reply that was spoken over to the cut', () => {
+describe('the clips of a message', () => {
+  it('are all its parts, an interrupted reply up to the interruption', () => {
     expect(clipsOfMessage(sentences, 3)).toEqual([
       { recording_id: 'a', from_ms: 0, to_ms: null },
       { recording_id: 'b', from_ms: 0, to_ms: 2000 },

@@ -1,30 +1,30 @@
 import type { Recording } from '@repartee/contracts/session/recording';
 
-/** A stretch of a recording; `to_ms` null: to its end. */
+/** A range of a recording; `to_ms` null: up to its end. */
 export interface Clip {
   readonly recording_id: string;
   readonly from_ms: number;
   readonly to_ms: number | null;
 }
 
-/** A place in the text of a message, in UTF-16 units. */
+/** A range in the text of a message, in UTF-16 units. */
 export interface Passage {
   readonly message_seq: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where words stand in audio is estimated from where they stand in the text. */
+/** The position of words in the audio is estimated from their position in the text, so a margin is added. */
 const before_ms = 700;
 const after_ms = 1200;
 
-/** What is played of a whole message. */
+/** Returns the clips of a whole message. */
 export const clipsOfMessage = (recordings: readonly Recording[], message_seq: number): readonly Clip[] =>
   recordings
     .filter((recording) => recording.message_seq === message_seq)
     .map(({ id, plays_ms }) => ({ recording_id: id, from_ms: 0, to_ms: plays_ms }));
 
-/** What is played of a passage, with a moment before and after it. A part whose length is not known is played as a whole. */
+/** Returns the clips of a passage, with a margin before and after. A part of unknown duration is played completely. */
 export function clipsOfPassage(recordings: readonly Recording[], passage: Passage): readonly Clip[] {
   return recordings
     .filter(

@@ -8,7 +8,7 @@ import { playback, playClips, stopPlayback } from './clip-player.ts';
 import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
 import { useRecordings } from './recordings-context.ts';
 
-/** Plays a message, or a passage of one, where it was recorded; nothing otherwise. `label` says what a press plays. */
+/** Plays a recorded message, or a passage of one; renders nothing without a recording. `label` names what is played. */
 export function PlayRecording({
   message_seq,
   passage,
@@ -23,7 +23,7 @@ export function PlayRecording({
   const recordings = useRecordings();
   const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
   const isPlaying = useStore(playback, (now) => now.key === key);
-  // A page that is left is silent.
+  // Leaving the page stops the playback.
   useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
   if (!recordings) return null;
   const clips = passage

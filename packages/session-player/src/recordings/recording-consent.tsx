@@ -3,10 +3,10 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { firstName } from '../conversation/first-name.ts';
 
-/** Who of both can be recorded: voices and recognition of the browser cannot. */
+/** Sides of the conversation that can be recorded: the browser's own voices and speech recognition cannot. */
 export type Recordable = 'both' | 'learner' | 'persona' | 'nobody';
 
-/** What is recorded is what comes through the server. */
+/** Returns which side can be recorded: only audio that passes through the server. */
 export const recordableOf = ({ recording, audio }: Session): Recordable => {
   if (recording.choice === 'never') return 'nobody';
   const learner = audio.transcribed_by.length + audio.realtime_by.length > 0;
@@ -15,7 +15,7 @@ export const recordableOf = ({ recording, audio }: Session): Recordable => {
   return learner ? 'learner' : persona ? 'persona' : 'nobody';
 };
 
-/** E-4: the learner's choice whether what is said is recorded, and who hears it. */
+/** E-4: lets the learner choose whether the conversation is recorded, and shows who can listen to it. */
 export function RecordingConsent(props: {
   session: Session;
   checked: boolean;

@@ -4,7 +4,7 @@ import { listRecordings } from '@repartee/contracts/session/recording-endpoints'
 import type { Session } from '@repartee/contracts/session/session';
 import { createContext, useContext, useEffect } from 'react';
 
-/** What was recorded of the session on the page. */
+/** The recordings of the session on the page. */
 export interface SessionRecordings {
   readonly session_id: string;
   readonly items: readonly Recording[];
@@ -14,10 +14,10 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** A recording is stored a moment after its message. */
+/** Milliseconds until the recording of a message is stored. */
 const stored_ms = 3000;
 
-/** Reads what was recorded of a session, where its learner agreed to that, and again when `changes` does. */
+/** Fetches the recordings of a session if the learner has consented, and again when `changes` changes. */
 export function useSessionRecordings(
   session: Session | null | undefined,
   changes: string | number = '',

@@ -1,7 +1,10 @@
 import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 
-/** The stretch to mark in a message: what was asked for, else what a focus point quotes; only if it really stands there. */
+/**
+ * Returns the range to highlight in a message: the requested one, otherwise the quote of a focus point; undefined if
+ * there is none.
+ */
 export function markOf(
   message: Message,
   asked: Quote | undefined,

@@ -11,7 +11,7 @@ import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 import { scoresOf, secondsOf } from './result-figures.ts';
 
-/** Outcome and score first, with the facts of the session and how earlier tries went. */
+/** Shows outcome and score first, with the facts of the session and the scores of earlier attempts. */
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const { session, state, score } = report;
@@ -41,7 +41,7 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** B-10: that a person had the last word, and what the observers alone made of it. */
+/** B-10: shows that a reviewer changed the score, and the observers' own score. */
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -58,7 +58,7 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
   );
 }
 
-/** A report is written in the language of its conversation, which need not be the reader's. */
+/** Shows the language of the report if it is not the user's: a report has the language of its conversation. */
 function OtherLanguage({ language }: { language: string }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
@@ -68,7 +68,7 @@ function OtherLanguage({ language }: { language: string }) {
   return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
-/** “Aim reached, 69 of 100 (pass 60)”: as much of it as is known. */
+/** Returns a line such as “Aim reached, 69 of 100 (pass 60)” with the known parts. */
 function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { t } = useTranslation('player');
   const { status, scenario } = session;
@@ -78,7 +78,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);
-  // A blocker fails a session whatever its score.
+  // A blocking criterion fails a session whatever its score.
   if (mark !== null && passed === false && score >= mark)
     return t('result.line_blocked', { outcome, score: shown });
   return mark === null

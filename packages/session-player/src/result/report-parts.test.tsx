@@ -75,7 +75,7 @@ function show(
 }
 
 describe('a report', () => {
-  it('B-2 says what turned it first, with its words and what changed, and one press leads to its place', async () => {
+  it('B-2 shows the turning point first, with its quote and the change of the outcome, and one press scrolls to its message', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
     const heading = await screen.findByRole('heading', { name: 'What turned it' });
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
   });
 
-  it('asks for private notes of an account, and not for those of a guest', async () => {
+  it('fetches private notes for an account, and none for a guest', async () => {
     const asked = vi.fn();
     const note = answers(readSessionNote, () => {
       asked();
@@ -105,7 +105,7 @@ describe('a report', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
-  it('R-ENT-4 says that its words were erased, keeps the scores and calls nothing “not seen”', async () => {
+  it('R-ENT-4 shows that its text was erased, keeps the scores and labels nothing “not seen”', async () => {
     const erased = { transcript_at: anInstant, report_at: anInstant };
     const bare = { ...criterion, comment: '', quote: null };
     show({ session: { ...session, erased }, messages: [], criteria: [bare], focus_points: [], headline: '' });
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
-  it('shows at most 180 words of the observers before anything is opened, however much they wrote', async () => {
+  it('shows at most 180 words of the observers before anything is expanded, however long their texts are', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({
       title: long(`title${n}`),
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(words()).toBe(1500);
   });
 
-  it('opens a criterion to its quote and to what each score means, and closes it again', async () => {
+  it('expands a criterion to its quote and the meaning of each score, and collapses it again', async () => {
     show({});
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     const body = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
@@ -167,7 +167,7 @@ describe('a report', () => {
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 
-  it('B-11 shows how far apart several models are, what each gave, and that a reviewer looks where they are far apart', async () => {
+  it('B-11 shows the spread and the score of each of several models, and that a reviewer is due if they differ widely', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 2 levels apart');
@@ -176,7 +176,7 @@ describe('a report', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 says nothing of a reviewer where models are one level apart, and nothing of a spread where one judged', async () => {
+  it('B-11 mentions no reviewer if models differ by one level, and no spread if one model judged', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -187,7 +187,7 @@ describe('a report', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('shows the figures that were measured, each with its definition one press away, and no others', async () => {
+  it('shows the measured metrics only, each with its definition one press away', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);

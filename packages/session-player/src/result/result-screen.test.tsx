@@ -53,7 +53,7 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  // Paused for a minute.
+  // Includes a pause of one minute.
   ended_at: '2026-03-10T09:07:12.000Z',
   played_ms: 372_000,
 });
@@ -92,7 +92,7 @@ const show = (
   );
 
 describe('the result', () => {
-  it('R-ROUTE-25 shows outcome, score and headline first, with the facts and what changed since last time', async () => {
+  it('R-ROUTE-25 shows outcome, score and headline first, with the facts and the change since the last attempt', async () => {
     show(() => ready);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
@@ -117,14 +117,14 @@ describe('the result', () => {
     ],
     [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
   ] as const)(
-    'says the outcome of %o with score and pass mark in one line',
+    'shows the outcome of %o with score and pass mark in one line',
     async (ended, score, passed, line) => {
       show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
       expect(await screen.findByText(line)).toBeTruthy();
     },
   );
 
-  it('says the outcome of free speech without a pass mark in one line', async () => {
+  it('shows the outcome of free speech without a pass mark in one line', async () => {
     const scenario = aScenarioBrief({ mission: null, pass_mark: null });
     const free = { ...session, status: 'end' as const, scenario, success_criteria: [] };
     show(() => ({ ...ready, session: free, passed: null }));
@@ -132,7 +132,7 @@ describe('the result', () => {
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
-  it('says that a report is in another language than the page, and nothing where it is the same', async () => {
+  it('shows that a report is in another language than the page, and nothing if it is the same', async () => {
     const scenario = aScenarioBrief({ language: 'fr-FR' });
     show(() => ({ ...ready, session: { ...session, scenario } }));
     expect(
@@ -144,7 +144,7 @@ describe('the result', () => {
     expect(screen.queryByText(/^This feedback is in/)).toBeNull();
   });
 
-  it('ticks the success criteria that the report judged as met, and no other', async () => {
+  it('ticks only the success criteria that the report judged as met', async () => {
     const success_criteria = [
       { text: 'Names the delay', met: true },
       { text: 'Agrees a date', met: false },
@@ -162,7 +162,7 @@ describe('the result', () => {
     expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
-  it('B-2 a focus point names its criterion, and one click leads to its moment, with its words marked', async () => {
+  it('B-2 a focus point names its criterion, and one click scrolls to its moment, with its words marked', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => ready);
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
@@ -172,7 +172,7 @@ describe('the result', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 shows each criterion with score and quote, what could not be judged, and how many quotes did not hold', async () => {
+  it('B-1 shows each criterion with score and quote, which could not be judged, and how many quotes were rejected', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the result', () => {
     expect(document.querySelector('mark')?.textContent).toBe('Here is the list');
   });
 
-  it('does not mark a quote that does not stand where it says', async () => {
+  it('does not mark a quote that is not at its stated position', async () => {
     const wrong = { ...quote, start: 3, end: 9 };
     show(() => ({
       ...ready,
@@ -192,7 +192,7 @@ describe('the result', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('says what goes on while observers read, and shows the result by itself when it is there', async () => {
+  it('shows the progress of the observers, and the result by itself once it is there', async () => {
     let reads = 0;
     show(() => {
       reads += 1;
@@ -203,13 +203,13 @@ describe('the result', () => {
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('B-2 says why there is nothing to give feedback on when nothing was said', async () => {
+  it('B-2 shows why there is no feedback without a turn of the learner', async () => {
     show(() => ({ ...ready, state: 'nothing-said', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('You did not say anything this time')).toBeTruthy();
     expect(screen.queryByText('Criteria')).toBeNull();
   });
 
-  it('E-5 says that a stopped session is not scored, and whom to turn to', async () => {
+  it('E-5 shows that a stopped session is not scored, and the contact', async () => {
     const contact = { name: 'Occupational health', email: 'care@example.org' };
     const session = {
       ...ready.session,
@@ -225,13 +225,13 @@ describe('the result', () => {
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('keeps the conversation in sight when the observers failed', async () => {
+  it('still shows the conversation if the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('leads back into a conversation that is not over', async () => {
+  it('links back to a session that is not over', async () => {
     const goOn = vi.fn();
     show(() => ({ ...ready, state: 'waiting' }), goOn);
     fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -239,7 +239,7 @@ describe('the result', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('offers to try again, with the reference, when the server failed, and not when the session is missing', async () => {
+  it('offers a retry with the correlation id if the server failed, and not if the session is missing', async () => {
     const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the result', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('B-2 names the observers that could not read, keeps what the others found, and asks them again', async () => {
+  it('B-2 names the observers that failed, keeps the findings of the others, and retries the failed ones', async () => {
     const partial = {
       ...ready,
       criteria: [criterion],
@@ -268,13 +268,13 @@ describe('the result', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 says how many observers have read while others still do', async () => {
+  it('B-2 shows how many observers have finished while others still run', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });
 
-  it('B-1 says “Not seen” at a score without a quote', async () => {
+  it('B-1 shows “Not seen” at a score without a quote', async () => {
     show(() => ({ ...ready, criteria: [{ ...criterion, score: 1, quote: null }] }));
     expect(await screen.findByText('Not seen.')).toBeTruthy();
   });

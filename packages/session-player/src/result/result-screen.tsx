@@ -9,27 +9,27 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;
-  /** Read by a guest, whose tab may be an account's again: nothing is offered that only accounts have. */
+  /** The user is a guest, whose tab may be signed in as an account again: actions for accounts are not offered. */
   readonly guest?: boolean;
-  /** Where branches lead; without it none are offered. */
+  /** Navigation to branches; without it none are offered. */
   readonly places?: SessionPlaces;
-  /** What stands at the top: where one came from, and what one can do next. */
+  /** Renders the page header: the way back, and the next actions. */
   head(report: Report | undefined): ReactNode;
-  /** Back into a conversation that is not over. */
+  /** Returns to a session that is not over. */
   goOn(): void;
 }
 
 const soon = 1200;
 const later = 5000;
 
-/** While observers read or are to be asked again, or the turning point is searched, the report is read again and again. */
+/** Returns the polling interval while observers run or are due for a retry, or the turning point is being computed. */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
   const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
   return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
 }
 
-/** The result of a session: what it taught, or why there is nothing to tell yet. */
+/** The result page of a session: its feedback, or why there is none yet. */
 export function ResultScreen({ session_id, guest = false, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (

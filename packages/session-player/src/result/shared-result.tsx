@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './states/result-skeleton.tsx';
 
-/** A report by its link: the same view, nothing to act on. `failed` draws why it does not open. */
+/** A report opened by its link: the same view without actions. `failed` renders the error. */
 export function SharedResult(props: {
   token: string;
   head(expires_at: string | undefined): ReactNode;

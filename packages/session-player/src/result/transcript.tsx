@@ -11,7 +11,7 @@ import { useRecordings } from '../recordings/recordings-context.ts';
 import { markOf } from './mark-of.ts';
 import styles from './transcript.module.css';
 
-/** What was said. The moment that was asked for is scrolled to and marked; the focus points' moments always are. */
+/** Shows all messages. Scrolls to the requested moment and marks it; the moments of focus points are always marked. */
 export function Transcript({
   report,
   shown,

@@ -1,11 +1,11 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 
-/** Stands for the browser's WebSocket where there is no server: the test opens it and speaks for the other side. */
+/** Fake WebSocket for tests without a server: the test opens it and sends the server's messages. */
 export class FakeLine {
   static readonly OPEN = 1;
   static latest: FakeLine | undefined;
   readonly heard: ClientEvent[] = [];
-  /** Binary frames. */
+  /** Binary frames that were sent. */
   readonly audio: ArrayBuffer[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -38,7 +38,7 @@ export class FakeLine {
   }
 }
 
-/** What jsdom lacks of a browser, put in place until `remove`. */
+/** Defines browser APIs that jsdom lacks, until `remove`. */
 export class BrowserStandIns {
   readonly #before = new Map<string, unknown>();
 

@@ -5,7 +5,7 @@ import { type ConversationState, emptyConversation } from '../conversation/conve
 import type { ConversationStore, LineListener } from '../conversation/conversation-store.ts';
 import { reduce } from '../conversation/reduce.ts';
 
-/** A conversation whose other side is the test. */
+/** Creates a fake conversation whose server is the test. */
 export function aConversation(state: Partial<ConversationState> = {}) {
   const provider = { provider_id: crypto.randomUUID(), provider: 'OpenAI', model: 'tts-1' };
   const session = aSession({
@@ -63,7 +63,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     },
     of: <Type extends ClientEvent['type']>(type: Type) =>
       told.filter((event): event is Extract<ClientEvent, { type: Type }> => event.type === type),
-    /** The persona answers with these words. */
+    /** Adds a reply of the persona with this text. */
     reply(text: string, state: 'streaming' | 'complete' = 'complete') {
       const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
       say({ type: 'reply-start', seq: next(), message, restart: false });
@@ -73,7 +73,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   };
 }
 
-/** An audio context whose clock the test moves. */
+/** Fake audio context whose clock is advanced by the test. */
 export class FakeAudioContext {
   currentTime = 0;
   state = 'running';
@@ -113,7 +113,7 @@ export class FakeAudioContext {
   async close() {
     this.state = 'closed';
   }
-  /** Time passes, unless suspended; what has been played ends. */
+  /** Advances the clock unless suspended; sources that have been played end. */
   pass(seconds: number) {
     if (this.state !== 'running') return;
     this.currentTime += seconds;

@@ -4,7 +4,7 @@ import { readPreferences, storeAudioInput, storedAudioInput, writePreferences } 
 
 afterEach(() => localStorage.clear());
 
-it('R-STORE-2 voice preferences stand with the selected audio input device and in no entry of their own', () => {
+it('R-STORE-2 voice preferences are stored with the selected audio input device, in no entry of their own', () => {
   storeAudioInput('desk');
   expect(localStorage.getItem('audio_input_device')).toBe('desk');
   writePreferences({ ...readPreferences(), hands_free: true, sound: false });

@@ -1,14 +1,14 @@
 import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** How a user likes to talk. */
+/** Voice preferences of a user. */
 export interface VoicePreferences {
-  /** The microphone listens all the time, and a pause ends a turn; otherwise a press starts and ends one. */
+  /** The microphone is always on, and a pause ends a turn; otherwise the user presses to start and end one. */
   readonly hands_free: boolean;
-  /** "Yes" and "mm" pause the persona, and do not interrupt. */
+  /** Short sounds ("yes", "mm") pause the persona but do not interrupt the reply. */
   readonly short_sounds_pass: boolean;
-  /** What was heard is sent by itself after a moment in which it can be corrected. */
+  /** The transcript is sent automatically after a delay in which it can be corrected. */
   readonly sends_itself: boolean;
-  /** The persona is heard, not only read. */
+  /** Replies are spoken, not only shown. */
   readonly sound: boolean;
 }
 
@@ -21,8 +21,8 @@ const usual: VoicePreferences = {
 const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
 
 /**
- * R-STORE-2 allows one entry for the selected microphone: how it is used stands after its id, as `desk?hands_free=true`. What is
- * usual is left out, so that the entry is mostly the id alone.
+ * R-STORE-2 allows one entry for the selected microphone: preferences follow its id as a query, as in
+ * `desk?hands_free=true`. Default values are left out, so that the entry is usually the id alone.
  */
 const entry = (): readonly [id: string, preferences: URLSearchParams] => {
   const stored = localStore.get(storageKeys.audioInput) ?? '';
@@ -35,7 +35,7 @@ const write = (id: string, preferences: URLSearchParams): void => {
   localStore.set(storageKeys.audioInput, preferences.size > 0 ? `${id}?${preferences}` : id);
 };
 
-/** The microphone that was chosen last; undefined leaves it to the browser. */
+/** Returns the id of the last selected microphone; undefined means the browser's default. */
 export const storedAudioInput = (): string | undefined => entry()[0] || undefined;
 
 export const storeAudioInput = (id: string): void => write(id, entry()[1]);

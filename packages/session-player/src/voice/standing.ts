@@ -4,19 +4,22 @@ import { type ConversationState, isClosed, isPaused } from '../conversation/conv
 export interface StandingListener {
   onPause(): void;
   onResume(): void;
-  /** `isSilenced`: no one wants to hear the rest. */
+  /** Called at the end of the session; `isSilenced`: the last reply is not played to its end. */
   onOver(isSilenced: boolean): void;
 }
 
 type Standing = 'running' | 'paused' | 'over';
 
-/** Whether the learner may speak: tells when a session is paused, resumed and over. A session that is over may still be heard. */
+/**
+ * Watches the session and calls the listener when it is paused, resumed and over. The last reply may play after the
+ * end.
+ */
 export function followStanding(state: StoreApi<ConversationState>, listener: StandingListener) {
   let standing = standingOf(state.getState());
   return {
     isRunning: () => standing === 'running',
     isOver: () => standing === 'over',
-    /** Looks at the conversation as it is now. */
+    /** Compares the current state of the conversation with the previous one and calls the listener. */
     follow(): void {
       const next = standingOf(state.getState());
       if (next === standing) return;
@@ -31,6 +34,6 @@ export function followStanding(state: StoreApi<ConversationState>, listener: Sta
 const standingOf = (state: ConversationState): Standing =>
   isClosed(state) ? 'over' : isPaused(state) ? 'paused' : 'running';
 
-/** Anyone who ends a session themselves has heard enough, and one that is stopped for safety is not played on. */
+/** Returns whether playback stops at once: after the learner ended the session, or it was stopped for safety. */
 const isSilenced = ({ session }: ConversationState): boolean =>
   ['learner-ended', 'learner-aborted', 'safety'].includes(session?.outcome_reason ?? '');

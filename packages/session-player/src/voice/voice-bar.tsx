@@ -20,15 +20,15 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
-  /** Whether replies are heard, so that they need not be read out as well. */
+  /** Called with whether replies are audible, so that screen readers need not announce them. */
   setAudible(audible: boolean): void;
-  /** Back to the set-up step. */
+  /** Returns to the set-up step. */
   setUp(): void;
-  /** The session is over, and its last words were heard. */
+  /** Called when the session is over and its last reply was played. */
   onFinished(): void;
 }
 
-/** Voice beside the composer: the ring, what goes on, and where audio goes. */
+/** Voice controls beside the composer: the ring, the current phase, and the receivers of the audio. */
 export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {

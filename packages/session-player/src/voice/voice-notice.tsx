@@ -15,7 +15,7 @@ const known = [
   'spending_limit_reached',
 ] as const;
 
-/** What the learner should know of their voice, and what to do about it: one thing at a time. */
+/** Shows the most important problem of voice with its action: one at a time. */
 export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {
   const { t } = useTranslation('player');
   const { problem, refusal, sends_soon } = useStore(voice.state);

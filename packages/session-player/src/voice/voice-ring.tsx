@@ -12,19 +12,19 @@ const drawings = {
   off: 'mic-off',
 } satisfies Record<RingState, IconName>;
 
-/** Held longer, the end of the press ends the turn; after a short press, the next one does. */
+/** Milliseconds: a longer press ends the turn on release, a shorter one at the next press. */
 const hold_ms = 400;
 
 /**
- * The calm ring that shows whose turn it is, and takes the press that talks or stops: a click, a press that is held, a key.
- * `label` says what a press does.
+ * Button that shows whose turn it is, and starts or stops speech: by a click, a held press, or a key. `label` describes
+ * the effect of a press.
  */
 export function VoiceRing(props: {
   state: RingState;
   label: string;
-  /** The learner is speaking. */
+  /** True while the learner is speaking. */
   hearing: boolean;
-  /** Whether a press that is held talks as long as it lasts. */
+  /** Whether a held press talks until it is released. */
   holds: boolean;
   onPress(): void;
 }) {

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A voice session with a microphone that the test speaks into. */
+/** Starts a voice session with a fake microphone that the test controls. */
 async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {}, line = aConversation()) {
   localStorage.setItem(
     'audio_input_device',
@@ -40,7 +40,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
   opened = voice;
   await vi.advanceTimersByTimeAsync(0);
   let t = 0;
-  /** 20 ms at a time, as loud as asked (of 1). */
+  /** Feeds 20 ms at a time with this loudness (0 to 1). */
   const hear = (seconds: number, loudness: number) => {
     for (let frame = 0; frame < seconds * 50; frame += 1) {
       const samples = Float32Array.from({ length: rate / 50 }, () => {
@@ -51,7 +51,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
       context.pass(0.02);
     }
   };
-  /** The provider speaks what was asked for: so many seconds. */
+  /** Delivers this many seconds of audio for a requested speech. */
   const speak = (seconds: number, at = -1) => {
     const speech_id = line.of('speak').at(at)?.speech_id ?? '';
     line.say({ type: 'speech-start', speech_id, media_type: 'audio/pcm' });
@@ -74,7 +74,7 @@ const seconds = (audio: readonly ArrayBuffer[]) =>
   audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;
 
 describe('push-to-talk', () => {
-  it('sends what is said between two presses, and puts what was heard into the composer, to be corrected before it counts', async () => {
+  it('sends the speech between two presses, and puts the transcript into the composer, to be corrected before it is sent', async () => {
     const { voice, hear, of, audio, say, conversation, sent, phase } = await talk();
     hear(1, 0.2);
     expect(of('utterance-start')).toEqual([]);
@@ -94,7 +94,7 @@ describe('push-to-talk', () => {
     expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
   });
 
-  it('sends what was heard by itself after a moment, and never what stood in the composer before', async () => {
+  it('sends the transcript by itself after a delay, and never a draft from before', async () => {
     const { voice, hear, of, say, conversation, sent } = await talk();
     const turn = (text: string) => {
       voice.press();
@@ -112,7 +112,7 @@ describe('push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
   });
 
-  it('sends speech of minutes in pieces, and its words together', async () => {
+  it('sends minutes of speech in chunks, and joins their transcripts in the composer', async () => {
     const { voice, hear, of, say, conversation } = await talk();
     voice.press();
     hear(120, 0.2);
@@ -125,7 +125,7 @@ describe('push-to-talk', () => {
     expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
   });
 
-  it('sends everything again that was not answered when the line was cut', async () => {
+  it('after a disconnect resends all unacknowledged speech', async () => {
     const { voice, hear, audio, of, reconnect } = await talk();
     voice.press();
     hear(1, 0.2);
@@ -146,7 +146,7 @@ describe('hands-free', () => {
     expect(of('utterance-start')).toEqual([]);
   });
 
-  it('a turn begins with what was said before it was noticed, and ends with a pause', async () => {
+  it('a turn includes the audio just before its detection, and ends with a pause', async () => {
     const { hear, of, audio } = await talk({ hands_free: true });
     hear(1, 0.0005);
     hear(2, 0.2);
@@ -160,7 +160,7 @@ describe('hands-free', () => {
 describe('a spoken reply', () => {
   const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
 
-  it('B-7 is asked for sentence by sentence while it is written, and the first sound is reported once', async () => {
+  it('B-7 is requested sentence by sentence while it streams, and its first sound is reported once', async () => {
     const { say, reply, of, speak } = await talk();
     say({ type: 'turn-stored', seq: 1, message: { ...aTurn, seq: 2 } });
     vi.setSystemTime(Date.now());
@@ -176,7 +176,7 @@ describe('a spoken reply', () => {
     expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
   });
 
-  it('begins with the opening line, before the learner has said anything', async () => {
+  it("starts with the opening line, before the learner's first turn", async () => {
     const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes for you.' });
     const { of } = await talk({}, {}, aConversation({ messages: [opening] }));
     expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
@@ -197,12 +197,12 @@ describe('a spoken reply', () => {
     expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
     expect([phase(), of('speak-cancel').length]).toEqual(['hearing', 0]);
     const [interrupt] = of('interrupt');
-    // 1.5 to 1.7 of 3 seconds of the first sentence of 36 characters.
+    // 1.5 to 1.7 s were played of the first sentence, which has 36 characters and takes 3 s.
     expect(interrupt?.heard).toBeGreaterThanOrEqual(17);
     expect(interrupt?.heard).toBeLessThanOrEqual(21);
   });
 
-  it('only pauses for "yes" and "mm", and goes on where it stopped', async () => {
+  it('pauses at "yes" and "mm", and continues where it stopped', async () => {
     const { hear, reply, speak, context, of, phase } = await talk({ hands_free: true });
     hear(1, 0.0005);
     reply(text);
@@ -220,14 +220,14 @@ describe('a spoken reply', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
-  it('that is still written is interrupted by a press', async () => {
+  it('that still streams is interrupted by a press', async () => {
     const { voice, reply, of } = await talk();
     reply('Forty people', 'streaming');
     voice.press();
     expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
   });
 
-  it('that no one can speak is refused in words, and stays to be read', async () => {
+  it('without any voice shows an error, and remains as text', async () => {
     const { voice, reply, of, say } = await talk();
     reply(text);
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
@@ -235,7 +235,7 @@ describe('a spoken reply', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('B-6 says whose voice it is: a provider’s, the device’s after that failed, no one’s where it is not wanted', async () => {
+  it('B-6 reports its voice: a provider’s, the device’s after an error of that, none if sound is off', async () => {
     vi.stubGlobal('speechSynthesis', {
       getVoices: () => [
         { lang: 'en-GB', localService: false, name: 'Far away' },
@@ -258,7 +258,7 @@ describe('a spoken reply', () => {
   });
 });
 
-/** The session ends, is paused or goes on, as the server tells it. */
+/** Sends server events that end, pause or resume the session. */
 const over = (reason: OutcomeReason, seq: number) =>
   ({ type: 'outcome', seq, status: reason === 'marker' ? 'win' : 'end', reason }) as const;
 const clock = (paused_at: string | null, seq: number) =>
@@ -267,7 +267,7 @@ const clock = (paused_at: string | null, seq: number) =>
 describe('a session that is over', () => {
   const text = 'Then Thursday it is. I am glad that you told me so early.';
 
-  it('R-VOICE-1 by a reply speaks that reply to its last word, with the microphone off, and is finished then', async () => {
+  it('R-VOICE-1 ended by a reply plays that reply to its last word, with the microphone off, and then is finished', async () => {
     const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await talk({
       hands_free: true,
     });
@@ -287,7 +287,7 @@ describe('a session that is over', () => {
   });
 
   it.each(['learner-ended', 'learner-aborted', 'safety'] as const)(
-    'as %s is silent at once',
+    'with the reason %s is silent at once',
     async (reason) => {
       const { say, reply, speak, phase, context } = await talk();
       reply(text);
@@ -309,7 +309,7 @@ describe('a session that is over', () => {
 });
 
 describe('a paused session', () => {
-  it('has its microphone off and its voice held, and both go on where they stopped', async () => {
+  it('turns its microphone off and pauses its speech, and both continue where they stopped', async () => {
     const { say, reply, speak, phase, context, closedMicrophones, hear, of, voice } = await talk();
     reply('A long answer that takes a while.');
     speak(5, 0);
@@ -331,7 +331,7 @@ describe('a paused session', () => {
   });
 });
 
-describe('a recogniser of the device', () => {
+describe('on-device speech recognition', () => {
   class FakeRecognition {
     static latest: FakeRecognition;
     lang = '';
@@ -355,7 +355,7 @@ describe('a recogniser of the device', () => {
     }
   }
 
-  it('B-6 writes down what is said, and no audio goes over the line', async () => {
+  it('B-6 transcribes speech, and no audio goes over the connection', async () => {
     const { voice, hear, told, audio, conversation } = await talk({}, { recognition: FakeRecognition });
     voice.press();
     hear(1, 0.2);
@@ -365,7 +365,7 @@ describe('a recogniser of the device', () => {
     expect([audio, told.map(({ type }) => type)]).toEqual([[], []]);
   });
 
-  it('forgets what was no turn', async () => {
+  it('discards speech that was not a turn', async () => {
     const { hear, conversation } = await talk({ hands_free: true }, { recognition: FakeRecognition });
     hear(1, 0.0005);
     hear(0.13, 0.2);
@@ -375,7 +375,7 @@ describe('a recogniser of the device', () => {
 });
 
 describe('a live call', () => {
-  /** A call that is open; the vendor's first reply is its second of audio. */
+  /** Opens a live call; the vendor's first reply is its second audio stream. */
   async function call(preferences: object = {}) {
     const talked = await talk(preferences, { realtime: true });
     expect(talked.phase()).toBe('connecting');
@@ -385,7 +385,7 @@ describe('a live call', () => {
     return {
       ...talked,
       speech_id,
-      /** Says something, and has it stored. */
+      /** Speaks a turn and has it stored. */
       turn() {
         talked.voice.press();
         talked.hear(1, 0.2);
@@ -402,7 +402,7 @@ describe('a live call', () => {
     };
   }
 
-  it('R-VOICE-1 sends a turn while it is said, plays the reply as it comes, and reports its first sound', async () => {
+  it('R-VOICE-1 sends a turn while it is spoken, plays the reply as it arrives, and reports its first sound', async () => {
     const { turn, answer, reply, phase, audio, context, of, say, speech_id } = await call();
     turn();
     expect(seconds(audio)).toBeCloseTo(1, 1);
@@ -414,11 +414,11 @@ describe('a live call', () => {
     say({ type: 'realtime-speech-end', speech_id });
     context.pass(3);
     expect(phase()).toBe('ready');
-    // The words of a reply that was heard are not spoken again.
+    // A reply that was heard is not spoken again.
     expect(of('speak')).toEqual([]);
   });
 
-  it('speaking over a reply silences it at once and says how much was played', async () => {
+  it('that is interrupted stops the reply at once and reports how much was played', async () => {
     const { turn, answer, reply, context, voice, of, speech_id } = await call();
     turn();
     answer(10);
@@ -430,7 +430,7 @@ describe('a live call', () => {
     expect(of('interrupt')).toEqual([]);
   });
 
-  it('hands-free, a short sound does not interrupt, and speech does within 200 ms of being known as such', async () => {
+  it('hands-free, is interrupted by speech within 200 ms of its detection, but not by a short sound', async () => {
     const { answer, hear, of, context } = await call({ hands_free: true });
     hear(1, 0.0005);
     answer(10);
@@ -443,14 +443,14 @@ describe('a live call', () => {
     expect(of('utterance-start')).toHaveLength(1);
   });
 
-  it('60 s of silence, hands-free, are no turn and send nothing', async () => {
+  it('gets no turn and no audio from 60 s of silence, hands-free', async () => {
     const { hear, audio, told } = await call({ hands_free: true });
     const before = told.length;
     hear(60, 0.0005);
     expect([audio.length, told.length - before]).toEqual([0, 0]);
   });
 
-  it('that drops is told, the turn that was not stored is sent again by turns, and later replies are spoken by turns', async () => {
+  it('that drops shows an error, the unstored turn is sent again turn by turn, and later replies are spoken turn by turn', async () => {
     const { voice, hear, say, of, audio, reply } = await call();
     voice.press();
     hear(1, 0.2);
@@ -468,7 +468,7 @@ describe('a live call', () => {
     expect(of('realtime-start')).toHaveLength(2);
   });
 
-  it('is opened again when the line comes back, and only then what was not stored goes out', async () => {
+  it('is reopened after a reconnection, and only then unstored audio is sent', async () => {
     const { voice, hear, turn, reconnect, say, of } = await call();
     turn();
     voice.press();
@@ -482,7 +482,7 @@ describe('a live call', () => {
     expect(of('utterance-start').length).toBe(before + 1);
   });
 
-  it('R-SES-7 that a pause hangs up is opened again by resuming, without a word about it, and what was not stored is said then', async () => {
+  it('R-SES-7 that a pause hangs up is reopened by resuming without a notice, and then sends unstored audio', async () => {
     const { voice, hear, say, of, phase } = await call();
     voice.press();
     hear(1, 0.2);
@@ -499,7 +499,7 @@ describe('a live call', () => {
     );
   });
 
-  it('R-VOICE-1 that a reply ends is heard to its last word', async () => {
+  it('R-VOICE-1 that a reply ends is played to its last word', async () => {
     const { turn, answer, reply, phase, context, say, speech_id } = await call();
     turn();
     answer(4);
@@ -523,7 +523,7 @@ describe('a live call', () => {
 });
 
 describe('the microphone of a session', () => {
-  it('that is unplugged in the middle of a turn ends the turn, and nothing of it is lost', async () => {
+  it('that is unplugged during a turn ends the turn, and no audio is lost', async () => {
     const { voice, hear, audio, of, gone, phase } = await talk();
     voice.press();
     hear(1, 0.2);
@@ -534,7 +534,7 @@ describe('the microphone of a session', () => {
     expect(phase()).toBe('transcribing');
   });
 
-  it('R-VAL-2 that is denied is told', async () => {
+  it('R-VAL-2 that is denied shows an error', async () => {
     const { voice } = await talk({}, { open: () => Promise.reject(microphoneError('denied')) });
     expect(voice.state.getState()).toMatchObject({ problem: 'denied', phase: 'off' });
   });

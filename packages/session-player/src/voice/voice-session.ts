@@ -15,33 +15,33 @@ import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
 
-/** Voice in one conversation: by turns, or in a live call. */
+/** Voice of one conversation: turn by turn, or in a live call. */
 export interface VoiceSession {
   readonly state: StoreApi<VoiceSessionState>;
-  /** A press on the ring: starts or ends a turn; hands-free, it mutes the microphone. */
+  /** Handles a press on the ring: starts or ends a turn; hands-free, it mutes the microphone. */
   press(): void;
   prefer(change: Partial<VoicePreferences>): void;
-  /** Sends what was heard now, or keeps it to be corrected. */
+  /** Sends the transcript now, or keeps it to be corrected. */
   decide(what: 'send' | 'correct'): void;
-  /** Opens the live call again. */
+  /** Reopens the live call. */
   call(): void;
-  /** Speaks nothing more of this reply. */
+  /** Stops speaking the current reply. */
   hush(): void;
   close(): void;
 }
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
-  /** Made in a press, so that it may sound. */
+  /** Created in a click handler, because audio needs a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** Whether a user can write down what is said; otherwise the persona is heard and one types. */
+  /** Whether speech can be transcribed; otherwise the learner hears the persona and types. */
   readonly hears: boolean;
-  /** Whether to talk in a live call. */
+  /** Whether the session is a live call. */
   readonly realtime?: boolean | undefined;
-  /** Writes down on this device what is said, where no provider does. */
+  /** On-device speech recognition, if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
-  /** Stands in for the microphone in tests. */
+  /** Replaces the microphone in tests. */
   readonly open?: typeof openMicrophone;
 }
 
@@ -89,7 +89,7 @@ export function openVoice({
         onEnded(ended) {
           const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
           state.setState({ realtime: { state: 'none', ended: told } });
-          // What was said and not stored is written down by turns; after a pause it goes to the next call.
+          // Unstored speech is transcribed turn by turn; after a pause it goes to the next call.
           if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
@@ -107,7 +107,7 @@ export function openVoice({
       line?.state !== 'opening',
     isSpeaking,
     shortSoundsPass: () => preferences().short_sounds_pass,
-    /** The persona is silent, and its reply ends where it was heard to. */
+    /** Silences the persona and cuts its reply where it was heard to. */
     onTaken() {
       if (isCalling()) {
         reader.silence();
@@ -188,7 +188,7 @@ export function openVoice({
       settle();
     },
     onPause() {
-      // What was being said is kept.
+      // The current utterance is kept.
       turns.end();
       stopListening();
       reader.pause();
@@ -218,7 +218,7 @@ export function openVoice({
     if (event.type === 'turn-stored' && event.message.client_turn_id)
       toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
-      // The beginning was kept, and its words follow.
+      // On `audio_too_long` the server keeps the start of the utterance and its transcript follows.
       if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
       state.setState({ refusal: event.code });
     }
@@ -231,7 +231,7 @@ export function openVoice({
     onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
   });
   const forgetState = conversation.state.subscribe(() => {
-    // The last words of a reply that ends the session are asked for before the end is seen.
+    // Request the last sentences of the reply before handling the end of the session.
     reader.read();
     standing.follow();
   });

@@ -4,8 +4,9 @@ import { readPreferences, type VoicePreferences } from './preferences.ts';
 import type { VoiceSource } from './speech/reply-reader.ts';
 
 /**
- * `connecting`: the live call opens. `hearing`: the learner speaks. `transcribing`: what they said is written down. `speaking`: the
- * persona is heard, perhaps after the session has ended. `finished`: the session is over and its last words were heard.
+ * `connecting`: the live call opens. `hearing`: the learner speaks. `transcribing`: the speech is transcribed.
+ * `speaking`: the persona is audible, perhaps after the end of the session. `finished`: the session is over and its
+ * last reply was played.
  */
 export type VoicePhase =
   | 'off'
@@ -19,16 +20,18 @@ export type VoicePhase =
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
   readonly preferences: VoicePreferences;
-  /** Hands-free: whether the microphone is listened to now. */
+  /** Hands-free: whether the microphone is on now. */
   readonly listens: boolean;
   readonly problem: MicrophoneProblem | null;
-  /** Why the last thing said was not written down, or not spoken. */
+  /** Error code if the last speech was not transcribed, or the last reply not spoken. */
   readonly refusal: ErrorCode | null;
-  /** Whose voice the persona has; no one's, too, while one does not want to hear it. */
+  /** Source of the persona's voice; `nobody` also if the user turned the sound off. */
   readonly source: VoiceSource;
-  /** The live call, where there is to be one; `ended` says why it is over: one goes on by turns. */
+  /**
+   * State of the live call, if requested; `ended` is the reason why it is over and the session continues turn by turn.
+   */
   readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
-  /** What was heard stands in the composer and is sent in a moment. */
+  /** The transcript is in the composer and is sent after a delay. */
   readonly sends_soon: boolean;
 }
 

@@ -6,19 +6,19 @@ import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
 
-/** Providers with their models, each once. */
+/** Returns the distinct providers with their models. */
 export const namesOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
 
 const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
-/** Always in sight: who hears the learner, and where the persona's voice comes from. */
+/** Always visible: shows who receives the learner's audio, and the source of the persona's voice. */
 export function WhereAudioGoes(props: {
   session: Session;
   hears: boolean;
   source: VoiceSource;
-  /** In a live call one model hears and speaks. */
+  /** In a live call one model listens and speaks. */
   realtime: boolean;
 }) {
   const { t } = useTranslation('player');

@@ -5,18 +5,18 @@ import { aReport } from './sessions.ts';
 
 const builders = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
 
-it.each(families)('a built %s has content its family accepts', (family) => {
+it.each(families)('a built %s has content that the schema of its family accepts', (family) => {
   const item = builders[family]();
   expect(item.kind).toBe(family);
   expect(familyDescriptions[family].whole.parse(item.content)).toEqual(item.content);
 });
 
-it('a builder takes overrides, and refuses what the contract refuses', () => {
+it('a builder accepts overrides, and throws for values that the contract rejects', () => {
   expect(aPersona({ name: 'Omar' }).name).toBe('Omar');
   expect(() => aPersona({ id: 'not-an-id' })).toThrow();
 });
 
-it('two built items never share an id', () => {
+it('two built items never have the same id', () => {
   expect(aPersona().id).not.toBe(aPersona().id);
 });
 

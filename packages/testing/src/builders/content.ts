@@ -3,7 +3,7 @@ import { type ObserverContent, observerContent } from '@repartee/contracts/libra
 import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
 import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
 
-/** A persona's own fields. */
+/** Returns the content of a persona. */
 export const aPersonaContent = (overrides: Partial<PersonaContent> = {}): PersonaContent =>
   personaContent.parse({
     title: 'Head of operations',
@@ -19,7 +19,7 @@ export const aPersonaContent = (overrides: Partial<PersonaContent> = {}): Person
     ...overrides,
   });
 
-/** A mission's own fields. */
+/** Returns the content of a mission. */
 export const aMissionContent = (overrides: Partial<MissionContent> = {}): MissionContent =>
   missionContent.parse({
     brief: 'The release slips three weeks. Tell her, and agree a date.',
@@ -32,7 +32,7 @@ export const aMissionContent = (overrides: Partial<MissionContent> = {}): Missio
     ...overrides,
   });
 
-/** An observer's own fields. */
+/** Returns the content of an observer. */
 export const anObserverContent = (overrides: Partial<ObserverContent> = {}): ObserverContent =>
   observerContent.parse({
     instructions: 'Reward plain words and questions asked before solutions.',
@@ -50,7 +50,7 @@ export const anObserverContent = (overrides: Partial<ObserverContent> = {}): Obs
     ...overrides,
   });
 
-/** A scenario's own fields. */
+/** Returns the content of a scenario. */
 export const aScenarioContent = (overrides: Partial<ScenarioContent> = {}): ScenarioContent =>
   scenarioContent.parse({
     context: 'The release slips three weeks and nobody has told Camille yet.',

@@ -1,10 +1,10 @@
 let made = 0;
 
-/** A valid UUID, different at every call and the same in every run. */
+/** Returns a valid UUID, different at every call and the same in every run. */
 export function anId(): string {
   made += 1;
   return `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;
 }
 
-/** The instant every built object was made at. */
+/** Creation time of all built objects. */
 export const anInstant = '2026-01-05T09:00:00.000Z';

@@ -12,7 +12,7 @@ import {
 } from '@repartee/contracts/playlist/progress';
 import { anId, anInstant } from './identifier.ts';
 
-/** A playlist of two scenarios, assigned to the reader, without limits. */
+/** Returns a playlist of two scenarios, assigned to the current user, without limits. */
 export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
   playlist.parse({
     id: anId(),
@@ -40,11 +40,11 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
     ...overrides,
   });
 
-/** A line of the list of playlists. */
+/** Returns a row of the list of playlists. */
 export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
   playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
 
-/** A step no one has started, with any number of attempts. */
+/** Returns a step without attempts so far, and without an attempt limit. */
 export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
   playlistStep.parse({
     scenario_id: anId(),
@@ -61,7 +61,7 @@ export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistSt
     ...overrides,
   });
 
-/** A person a playlist is assigned to, who has not started. */
+/** Returns an assignee of a playlist who has not started. */
 export const aPlaylistPerson = (overrides: Partial<PlaylistPerson> = {}): PlaylistPerson =>
   playlistPerson.parse({
     id: anId(),

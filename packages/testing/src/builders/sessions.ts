@@ -13,7 +13,7 @@ import {
 } from '@repartee/contracts/session/session';
 import { anId, anInstant } from './identifier.ts';
 
-/** What a learner may know before playing. */
+/** Returns the brief of a scenario: the fields that a learner may see before the session. */
 export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
   scenarioBrief.parse({
     id: anId(),
@@ -45,7 +45,7 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
     ...overrides,
   });
 
-/** A session no one has spoken in yet. */
+/** Returns a session without messages. */
 export const aSession = (overrides: Partial<Session> = {}): Session =>
   session.parse({
     id: anId(),
@@ -71,7 +71,7 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     ...overrides,
   });
 
-/** A line of the session list. */
+/** Returns a row of the session list. */
 export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): SessionSummary =>
   sessionSummary.parse({
     id: anId(),
@@ -91,11 +91,11 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     ...overrides,
   });
 
-/** The same in a session list, without branches unless some are given. */
+/** Returns a row of the session list with its branches; none by default. */
 export const aListedSession = (overrides: Partial<ListedSession> = {}): ListedSession =>
   listedSession.parse({ ...aSessionSummary(overrides), ...overrides });
 
-/** A complete line of the conversation, said by the learner unless said otherwise. */
+/** Returns a complete message, from the learner by default. */
 export const aMessage = (overrides: Partial<Message> = {}): Message =>
   message.parse({
     seq: 1,
@@ -108,7 +108,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message =>
     ...overrides,
   });
 
-/** A finished report on a session of one turn. */
+/** Returns a finished report on a session of one turn. */
 export const aReport = (overrides: Partial<Report> = {}): Report =>
   report.parse({
     state: 'ready',

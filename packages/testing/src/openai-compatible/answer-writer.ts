@@ -35,7 +35,7 @@ const chunk = (model: string, delta: object, finish_reason: string | null = null
   choices: [{ index: 0, delta, finish_reason }],
 });
 
-/** Resolves once what was written has left for the client, so that a cut connection does not take it along. */
+/** Waits until written data was sent to the client, so that closing the connection does not discard it. */
 const flushed = () => pause(20);
 
 async function stream(response: ServerResponse, asked: Asked, reply: ScriptedReply): Promise<void> {
@@ -61,7 +61,7 @@ async function stream(response: ServerResponse, asked: Asked, reply: ScriptedRep
   response.end('data: [DONE]\n\n');
 }
 
-/** Answers one chat completion as the script says. */
+/** Writes the scripted response to one chat completion. */
 export async function writeAnswer(
   response: ServerResponse,
   asked: Asked,

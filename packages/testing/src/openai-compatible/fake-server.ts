@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { writeAnswer } from './answer-writer.ts';
 import { type ScriptedReply, saying } from './scripted-reply.ts';
 
-/** The body of a chat completion, as far as the fake reads it. */
+/** Body of a chat completion request, with the fields that the fake reads. */
 export interface ChatCompletionBody {
   readonly model: string;
   readonly stream?: boolean;
@@ -17,29 +17,31 @@ export interface RecordedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: ChatCompletionBody;
-  /** True once the client hung up before the answer was complete. */
+  /** True if the client disconnected before the response was complete. */
   aborted: boolean;
 }
 
 export interface OpenAiCompatibleFake {
-  /** Ends in `/v1`. */
+  /** URL that ends in `/v1`. */
   readonly base_url: string;
   readonly requests: readonly RecordedRequest[];
-  /** Answers for the next requests, in order; after them `otherwise`. */
+  /** Sets the responses to the next requests, in order; later requests get `otherwise`. */
   script(...replies: readonly ScriptedReply[]): void;
   close(): Promise<void>;
 }
 
 export interface FakeOptions {
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** When given, any other bearer key is refused with 401. */
+  /** If set, requests with any other bearer key get 401. */
   readonly api_key?: string;
-  /** When given, any other model is refused with 404. */
+  /** If set, requests for any other model get 404. */
   readonly models?: readonly string[];
-  /** Like many local servers: `response_format: json_schema` is refused with 400. */
+  /** Rejects `response_format: json_schema` with 400, as many local servers do. */
   readonly refuses_json_schema?: boolean;
-  /** Like Ollama: of a longer prompt only so many words are read, without an error, and the usage says so. */
+  /**
+   * Maximum words of a prompt. Like Ollama, the fake truncates a longer prompt without an error; the usage shows it.
+   */
   readonly context_window?: number;
   readonly otherwise?: ScriptedReply | ((body: ChatCompletionBody) => ScriptedReply);
 }
@@ -66,7 +68,7 @@ function refusal(request: RecordedRequest, options: FakeOptions): ScriptedReply 
   return undefined;
 }
 
-/** A server on 127.0.0.1 that speaks the chat part of the OpenAI protocol, and misbehaves on request. */
+/** Starts a server on 127.0.0.1 with the chat endpoints of the OpenAI protocol, which can simulate errors. */
 export async function startOpenAiCompatibleFake(options: FakeOptions = {}): Promise<OpenAiCompatibleFake> {
   const requests: RecordedRequest[] = [];
   const scripted: ScriptedReply[] = [];

@@ -1,4 +1,6 @@
-/** How the fake answers one request. `chunks` are the deltas of a streamed answer, or the parts of a whole one. */
+/**
+ * Response of the fake to one request. `chunks` are the deltas of a streamed response, or the parts of a whole one.
+ */
 export type ScriptedReply =
   | {
       readonly kind: 'say';
@@ -8,9 +10,9 @@ export type ScriptedReply =
       readonly pause_ms?: number;
       readonly finish_reason?: 'stop' | 'length' | 'content_filter';
     }
-  /** The connection is destroyed after these chunks, without a finish reason or `[DONE]`. */
+  /** Closes the connection after these chunks, without a finish reason or `[DONE]`. */
   | { readonly kind: 'cut'; readonly chunks: readonly string[] }
-  /** An error in the shape of the protocol. */
+  /** An error response in the format of the protocol. */
   | {
       readonly kind: 'fail';
       readonly status: number;
@@ -18,27 +20,27 @@ export type ScriptedReply =
       readonly code?: string;
       readonly retry_after?: number;
     }
-  /** An error event inside a stream that began with 200, as vLLM and OpenAI send it. */
+  /** An error event in a stream with status 200, as vLLM and OpenAI send it. */
   | { readonly kind: 'fail-mid-stream'; readonly chunks: readonly string[]; readonly message: string }
-  /** Any body at all: a proxy's HTML page, broken JSON. */
+  /** Any body, such as a proxy's HTML page or invalid JSON. */
   | { readonly kind: 'raw'; readonly status: number; readonly content_type: string; readonly body: string }
   | { readonly kind: 'redirect'; readonly location: string }
-  /** The request is read and never answered. */
+  /** Never responds to the request. */
   | { readonly kind: 'silence' };
 
-/** The text, said word by word. */
+/** Returns a reply with the text, streamed word by word. */
 export const saying = (text: string): ScriptedReply => ({
   kind: 'say',
   chunks: text.match(/\s*\S+/gu) ?? [text],
 });
 
-/** The value, said as JSON text. */
+/** Returns a reply with the value as JSON text. */
 export const sayingJson = (value: unknown): ScriptedReply => ({
   kind: 'say',
   chunks: [JSON.stringify(value)],
 });
 
-/** A refusal or failure by its status. */
+/** Returns an error response with this status. */
 export const failing = (
   status: number,
   message = 'The fake was told to fail.',

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { type S3Keys, signatureFault } from './signature.ts';
 
 export interface S3CompatibleFake {
-  /** Of the bucket, by path. */
+  /** Path-style URL of the bucket. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** The next requests are answered with this status, as a store in trouble does. */
+  /** Responds to the next requests with this status, to simulate an outage of the store. */
   failNext(status: number, times: number): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** One bucket over HTTP that checks every signature, and the hash of every body, as S3 does. */
+/** Starts a server with one bucket that verifies every signature and body hash, as S3 does. */
 export async function startS3CompatibleFake(keys: S3Keys & { bucket: string }): Promise<S3CompatibleFake> {
   const objects = new Map<string, Buffer>();
   const trouble: number[] = [];

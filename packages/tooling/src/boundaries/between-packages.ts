@@ -1,6 +1,6 @@
 import { type Boundary, browser, library, server, tests } from './boundary.ts';
 
-/** Which package may know of which. */
+/** Rules for imports between packages. */
 export const betweenPackages: readonly Boundary[] = [
   {
     name: 'contracts-import-only-zod',

@@ -1,7 +1,7 @@
-/** One direction of the architecture: who may not reach what, and what to do instead. */
+/** One rule of the architecture: the forbidden imports, and the alternative. */
 export interface Boundary {
   readonly name: string;
-  /** Said to the user who breaks it. */
+  /** The alternative, for the error message. */
   readonly instead: string;
   readonly from: { readonly path?: string; readonly pathNot?: string };
   readonly to: {
@@ -9,10 +9,10 @@ export interface Boundary {
     readonly pathNot?: string;
     readonly circular?: boolean;
     readonly dependencyTypesNot?: readonly 'type-only'[];
-    /** Every step of the cycle. */
+    /** Condition that every import of the cycle meets. */
     readonly viaOnly?: { readonly dependencyTypesNot: 'type-only'[] };
   };
-  /** A file that breaks it and what it imports: the proof, run by the tests, that the rule can fail. */
+  /** Example of a violation: a file and its import. Tests use it to prove that the rule can fail. */
   readonly broken: { readonly file: string; readonly imports: string };
 }
 
@@ -20,5 +20,5 @@ export const tests = String.raw`(\.test\.tsx?|\.built\.ts|\.fixture\.tsx?|\.stor
 export const browser = '^(shell|mfe-[a-z-]+|packages/(ui-kit|app-sdk|session-player))/src/';
 export const server = '^packages/(server|ai|platform)/src/';
 
-/** A package from the registry, wherever a package manager put it. */
+/** Returns a pattern for registry packages, for any layout of node_modules. */
 export const library = (...names: readonly string[]): string => `(^|node_modules/)(${names.join('|')})(/|$)`;

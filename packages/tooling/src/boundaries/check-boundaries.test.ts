@@ -8,7 +8,7 @@ import { boundaries, checkBoundaries } from './check-boundaries.ts';
 const importing = (what: string) => `import * as it from '${what}';\nexport const held = it;\n`;
 const whole = 'export const whole = 1;\n';
 
-/** The smallest repository in which one file breaks one rule. */
+/** Creates a minimal repository in which one file violates one rule. */
 function aTreeBreaking({ broken }: Boundary): string {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   const write = (path: string, text: string) => {
@@ -27,14 +27,17 @@ function aTreeBreaking({ broken }: Boundary): string {
 }
 
 describe('boundaries', () => {
-  it.each(boundaries)('$name fails on a file that breaks it and says what to do instead', async (rule) => {
-    const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
-    const found = report.violations.filter((one) => one.rule === rule.name);
-    expect(found.map(({ from }) => from)).toContain(rule.broken.file);
-    expect(found[0]?.instead).toBe(rule.instead);
-  });
+  it.each(boundaries)(
+    'the rule $name fails for a file that violates it, and names the alternative',
+    async (rule) => {
+      const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
+      const found = report.violations.filter((one) => one.rule === rule.name);
+      expect(found.map(({ from }) => from)).toContain(rule.broken.file);
+      expect(found[0]?.instead).toBe(rule.instead);
+    },
+  );
 
-  it('let a file that breaks nothing pass, and have read it', async () => {
+  it('the check passes for a file without violations, which was parsed', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     writeFileSync(join(root, 'mfe-auth/src/one.ts'), importing('./two.tsx'));
@@ -42,7 +45,7 @@ describe('boundaries', () => {
     expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, violations: [] });
   });
 
-  it('see imports that only carry types', async () => {
+  it('the check includes type-only imports', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     mkdirSync(join(root, 'shell/src'), { recursive: true });
@@ -55,7 +58,7 @@ describe('boundaries', () => {
     expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
   });
 
-  it('find the import that makes two sibling folders need each other, types included', async () => {
+  it('the check reports the import that makes two sibling folders depend on each other, types included', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])
       mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });

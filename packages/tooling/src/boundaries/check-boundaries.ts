@@ -7,7 +7,7 @@ import { restrictedImports } from './restricted-imports.ts';
 
 export const boundaries: readonly Boundary[] = [...betweenPackages, ...restrictedImports, ...everywhere];
 
-/** An import that goes the wrong way. */
+/** A forbidden import. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
@@ -17,14 +17,14 @@ export interface Violation {
 
 export interface BoundaryReport {
   readonly violations: readonly Violation[];
-  /** How many files were read: zero means that the check saw nothing, not that all is well. */
+  /** Number of files that were read; zero means that nothing was checked. */
   readonly files: number;
 }
 
 const condition = (of: Boundary['from'] | Boundary['to']) =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
 
-/** Reads every import below `root` and answers with those that go the wrong way. */
+/** Checks every import below `root` and returns the violations. */
 export async function checkBoundaries(root: string, folders: readonly string[]): Promise<BoundaryReport> {
   const { output } = await cruise(
     [...folders],
@@ -41,7 +41,7 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      // Only our own build output: libraries have a dist folder too, and rules speak of them.
+      // Excludes only our own build output: libraries have a dist folder too, and rules apply to it.
       exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },

@@ -1,13 +1,13 @@
 import { type Boundary, tests } from './boundary.ts';
 
-/** What holds in every package. */
+/** Import rules that apply to every package. */
 export const everywhere: readonly Boundary[] = [
   {
     name: 'no-cycles',
     instead:
       'Two files that need each other are one idea or three: merge them, or move what both need into a third.',
     from: {},
-    // Types are gone when the code runs: only a cycle of values can be met half made.
+    // Types do not exist at run time: only a cycle of values can be read before it is initialised.
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },

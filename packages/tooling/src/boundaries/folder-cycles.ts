@@ -7,7 +7,7 @@ export const folderCycles = {
     'Two folders that import each other are one folder or three: move the file to the folder that needs it, or what both need to a third.',
 } as const;
 
-/** One import between two files, by their paths from the root of the repository. */
+/** One import between two files, with paths relative to the root of the repository. */
 export interface FileImport {
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,10 @@ export interface FileImport {
 
 const isTest = new RegExp(tests);
 
-/** The two sibling folders that an import crosses; undefined inside one folder, or between a folder and its parent. */
+/**
+ * Returns the two sibling folders that an import connects; undefined inside one folder, or between a folder and its
+ * parent.
+ */
 function siblingsOf({ from, to }: FileImport): readonly [string, string] | undefined {
   const source = dirname(from).split('/');
   const target = dirname(to).split('/');
@@ -26,8 +29,8 @@ function siblingsOf({ from, to }: FileImport): readonly [string, string] | undef
 }
 
 /**
- * Imports between sibling folders that import each other, types included: of each pair, those in the direction with
- * fewer imports. Tests and fixtures do not count.
+ * Returns imports between sibling folders that depend on each other, types included: for each pair the direction with
+ * fewer imports. Tests and fixtures are ignored.
  */
 export function findFolderCycles(imports: readonly FileImport[]): readonly FileImport[] {
   const between = new Map<string, FileImport[]>();

@@ -5,18 +5,18 @@ import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
 
 const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root });
 
-it('no folder of the repository has one source file or more than twelve, but for listed exceptions', () => {
+it('no folder of the repository has only one source file or more than twelve, except listed ones', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(findFolderSizeErrors(files)).toEqual([]);
 });
 
-it('every exception is needed', () => {
+it('every exception is used', () => {
   const folders = files.map((file) => file.slice(0, file.lastIndexOf('/')));
   const unused = folderSizeExceptions.filter(({ folder }) => !folders.some((one) => folder.test(one)));
   expect(unused).toEqual([]);
 });
 
-it('thirteen siblings and a single file in a leaf folder are reported; tests, roots and parents are not', () => {
+it('the check reports thirteen siblings and a single file in a leaf folder; it ignores tests, roots and parents', () => {
   const many = Array.from({ length: 13 }, (_, index) => `shell/src/pages/page-${index}.tsx`);
   const errorsOf = (...given: string[]) => findFolderSizeErrors(given).map((error) => error.split(' ')[0]);
   expect(errorsOf(...many)).toEqual(['shell/src/pages']);

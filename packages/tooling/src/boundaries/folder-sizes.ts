@@ -3,7 +3,7 @@ import { tests } from './boundary.ts';
 
 const mostFiles = 12;
 
-/** Folders that may break a limit, by a pattern of their path, each with the reason. */
+/** Folders that may exceed a limit, by a pattern of their path, each with the reason. */
 export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly reason: string }[] = [
   {
     folder: /^packages\/server\/src\/database\/migrations$/,
@@ -19,7 +19,10 @@ export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly 
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !new RegExp(tests).test(file);
 
-/** What is wrong with the sizes of folders, one sentence each: more than twelve source files, or a single one. `files` from the root. */
+/**
+ * Returns one sentence per folder with more than twelve source files, or a single one. `files` are relative to the
+ * root.
+ */
 export function findFolderSizeErrors(files: readonly string[]): readonly string[] {
   const sources = new Map<string, string[]>();
   for (const file of files.filter((one) => one.includes('/src/') && isSource(one)))

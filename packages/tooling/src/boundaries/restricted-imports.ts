@@ -1,6 +1,6 @@
 import { type Boundary, library, tests } from './boundary.ts';
 
-/** Libraries with one home each, so that replacing one is the work of one folder. */
+/** Libraries that only one folder may import, so that replacing a library changes one folder. */
 export const restrictedImports: readonly Boundary[] = [
   {
     name: 'antd-only-in-ui-kit',
@@ -33,7 +33,7 @@ export const restrictedImports: readonly Boundary[] = [
       path: '^(packages|shell|mfe-)',
       pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
     },
-    // Types of rows and connections may be named anywhere.
+    // Types of rows and connections may be imported anywhere.
     to: { path: library('kysely'), dependencyTypesNot: ['type-only'] },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
   },
@@ -58,7 +58,7 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'What vendors share belongs in vendors/http_protocol or vendors/openai_protocol.',
-    // Shared pieces are tested through the vendors that use them.
+    // Shared modules are tested through the vendors that use them.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: String.raw`^packages/ai/src/vendors/(openai|http)_protocol/.*\.test\.ts$`,

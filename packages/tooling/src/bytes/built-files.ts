@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../rsbuild/places.ts';
 
-/** Every JavaScript file a build would serve, as absolute paths. */
+/** Returns every JavaScript file of a build, as absolute paths. */
 export function builtScripts(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
@@ -12,7 +12,7 @@ export function builtScripts(folder: string): string[] {
 
 export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** As the shell server sends it: its twin from the build, or what brotli makes of it. */
+/** Returns the size as the shell server sends it: the precompressed file of the build, or else the brotli output. */
 export const brotliBytes = (file: string): number =>
   existsSync(`${file}.br`)
     ? readFileSync(`${file}.br`).length
@@ -24,7 +24,7 @@ interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
-/** The scripts of these chunks of the shell's web build, each once. */
+/** Returns the scripts of these chunks of the shell's web build, without duplicates. */
 export function scriptsOf(...names: string[]): string[] {
   const web = join(root, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
@@ -41,7 +41,9 @@ interface Exposed {
   assets: { js: { sync: string[] } };
 }
 
-/** The scripts that a remote's entry, these exposed modules and these named chunks bring, each once. */
+/**
+ * Returns the scripts that a remote's entry, these exposed modules and these named chunks load, without duplicates.
+ */
 export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
   const dist = join(root, remote, 'dist');
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
@@ -62,7 +64,7 @@ interface Requiring {
   requires: string[];
 }
 
-/** The chunks of the shell with the shared modules that these exposed modules and named chunks of a remote require. */
+/** Returns the shell chunks of the shared modules that these exposed modules and named chunks of a remote require. */
 export function requiredChunks(remote: string, ...modules: string[]): string[] {
   const { exposes, lazyChunks } = JSON.parse(
     readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8'),

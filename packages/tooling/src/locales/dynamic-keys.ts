@@ -1,9 +1,9 @@
 /**
- * Keys that no call `t(key)` spells out and no type lists, by namespace: `*` stands for a value known at run time only.
- * Texts under such a key count as used. Everything else is read from the calls themselves.
+ * Translation keys that are built at run time, by namespace; no `t(key)` call contains them and no type lists them.
+ * `*` stands for the run-time value. Matching texts count as used. All other keys are read from the calls.
  */
 export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
-  // Names, choices and actions that the server lists; unknown ones are shown as they are.
+  // Keys built from names, choices and actions that the server returns; unknown ones are displayed unchanged.
   'mfe-settings': [
     'environment.about.*',
     'environment.choice.*',
@@ -14,9 +14,9 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'jobs.kind.*',
     'jobs.error.*',
   ],
-  // The role of a demo user stands in the boot manifest.
+  // Keys built from the role of a demo user, which the boot manifest contains.
   'mfe-auth': ['role.*'],
-  // The first two letters of an item's language; the fields of a pack's files; settings in a version of an item.
+  // Keys built from the language code of an item, the fields of pack files, and settings in a version of an item.
   'mfe-coaching': [
     'library.language.*',
     'packs.field.*',
@@ -24,8 +24,8 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'editor.persona.avatar_*',
     'editor.observer.tone_*',
   ],
-  // The role of a demo user.
+  // Keys built from the role of a demo user.
   shell: ['role.*'],
-  // Kinds of notifications and of jobs.
+  // Keys built from kinds of notifications and of jobs.
   notifications: ['kind.*', 'job.*'],
 };

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folders = readdirSync(root)
   .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
   .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
-/** The namespace of a package's texts is its folder's name, except for the player, which remotes share. */
+/** Returns the namespace of a package: its folder's name, except for the player, which several remotes use. */
 const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
-/** Where the texts of each namespace stand. Notifications are a part of the shell that is loaded later. */
+/** Locale folder of each namespace. Notifications are a part of the shell that is loaded later. */
 const namespaces: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folders.map((folder) => [namespaceOf(folder), `${folder}/src/locales`])),
   notifications: 'shell/src/notifications/locales',
@@ -25,7 +25,7 @@ const flatten = (texts: Texts, prefix = ''): string[] =>
   );
 const baseOf = (key: string) => key.replace(/_(one|many|other)$/, '');
 const pluralOf = (key: string) => `${baseOf(key)}_other`;
-/** Plural forms stand under one key in the code; French has one form more. */
+/** Returns the keys of a locale without plural suffixes: the code has one key for all plural forms. */
 const keysIn = (namespace: string, locale: string): string[] => {
   const texts: Texts = JSON.parse(readFileSync(`${root}${namespaces[namespace]}/${locale}.json`, 'utf8'));
   const keys = flatten(texts);
@@ -68,7 +68,7 @@ it.each(Object.keys(namespaces))('every text is used by the code or declared as 
   }
 });
 
-it('every declared dynamic key is asked for, and only in a namespace that exists', () => {
+it('every declared dynamic key is used, and its namespace exists', () => {
   const known = Object.keys(namespaces);
   const stale = Object.entries(dynamicKeys).flatMap(([namespace, keys]) =>
     keys

@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** One call `t(key)` and the keys it can ask for; `*` stands for a value whose type is not a closed set. */
+/** One call `t(key)` with its possible keys; `*` stands for a value whose type is not a closed set. */
 export type TranslationCall = {
   readonly namespace: string;
   readonly file: string;
@@ -22,7 +22,7 @@ export type TranslationCall = {
 };
 
 const isTest = /\.(test|fixture)\.tsx?$|\/testing\//;
-/** Values that `t` never receives: `undefined` is left out before the call, `true` and `false` are conditions. */
+/** Types that never reach `t`: `undefined` is filtered before the call, `true` and `false` are conditions. */
 const noKey = TypeFlags.Undefined | TypeFlags.Null | TypeFlags.BooleanLiteral;
 
 function stringsOf(type: Type | undefined): string[] {
@@ -51,7 +51,7 @@ const calleeName = ({ expression }: CallExpression): string => {
   return isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
-/** The local names of `t` in `const { t } = useTranslation('namespace')`. */
+/** Returns the local names of `t` in `const { t } = useTranslation('namespace')`. */
 function boundBy({ name, initializer }: VariableDeclaration): [string, string][] {
   if (!initializer || !isCallExpression(initializer) || calleeName(initializer) !== 'useTranslation')
     return [];
@@ -69,7 +69,7 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
     const source = project.program.getSourceFile(path);
     if (!source) throw new Error(`TypeScript has no source of ${path}`);
     const file = path.slice(folder.length);
-    // Which local names translate, and in which namespace; a function's own names end with it.
+    // Local names of `t` with their namespace; those declared in a function are valid only within it.
     let scope: ReadonlyMap<string, string> = new Map([['t', namespace]]);
     const visit = (node: Node): void => {
       const outer = scope;
@@ -86,7 +86,10 @@ function callsOf(project: Project, folder: string, namespace: string): Translati
   return calls;
 }
 
-/** The calls of `t` in the sources of packages, keyed by folder (absolute, ends with `/`) with the namespace of each. */
+/**
+ * Returns the calls of `t` in the sources of packages. `namespaces`: the namespace of each folder (absolute, ends
+ * with `/`).
+ */
 export function translationCalls(namespaces: Readonly<Record<string, string>>): TranslationCall[] {
   const compiler = new API();
   try {

@@ -13,19 +13,19 @@ const names = files
   .flatMap((file) => exportedNamesIn(file, readFileSync(join(root, file), 'utf8')));
 const collisions = collisionsOf(names);
 
-it('an exported name stands in one file of the repository, but for listed exceptions', () => {
+it('an exported name is declared in one file of the repository, except listed ones', () => {
   expect(names.length).toBeGreaterThan(1500);
   const unexpected = [...collisions].filter(([name]) => !(name in sharedNames));
   expect(unexpected.map(([name, places]) => `${name}: ${places.join(', ')}`)).toEqual([]);
 });
 
-it('every exception is needed', () => {
+it('every exception is used', () => {
   expect(Object.keys(sharedNames).filter((name) => !collisions.has(name))).toEqual([]);
   const unused = filesNamedByScheme.filter((scheme) => !files.some((file) => scheme.files.test(file)));
   expect(unused).toEqual([]);
 });
 
-it('the same name in two files collides; a re-export, and a type beside its value, do not', () => {
+it('the check reports the same name in two files; it ignores re-exports, and a type with the name of its value', () => {
   const first = exportedNamesIn('a.ts', 'export const user = 1;\nexport type user = number;\n');
   const second = exportedNamesIn('b.ts', "export { user } from './a.ts';\nexport async function load() {}\n");
   const third = exportedNamesIn('c.ts', 'export interface user {}\n');

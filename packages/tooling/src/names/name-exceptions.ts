@@ -1,4 +1,4 @@
-/** Files whose exports are named by a scheme, so that the same name returns in each. */
+/** Files whose exports follow a naming scheme, so that the same name occurs in each. */
 export const filesNamedByScheme: readonly { readonly files: RegExp; readonly reason: string }[] = [
   { files: /^packages\/ai\/src\/vendors\//, reason: 'the adapters of AI vendors are twins' },
   { files: /^packages\/testing\/src\/vendor-fakes\//, reason: 'the fakes of AI vendors are twins' },
@@ -6,7 +6,7 @@ export const filesNamedByScheme: readonly { readonly files: RegExp; readonly rea
   { files: /^mfe-[a-z-]+\/src\/(routes\.tsx$|errors\/)/, reason: 'every remote has the same skeleton' },
 ];
 
-/** Names that stand in several files for a reason. */
+/** Names that several files export, each with the reason. */
 export const sharedNames: Readonly<Record<string, string>> = {
   FieldError: 'app-sdk derives it, ui-kit shows it; neither may import the other',
   FieldRule: 'app-sdk derives it, ui-kit shows it; neither may import the other',

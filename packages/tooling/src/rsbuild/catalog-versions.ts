@@ -4,14 +4,14 @@ import { root } from './places.ts';
 
 const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
 
-/** The version of one package. Throws where it is not in the catalog. */
+/** Returns the version of one package. Throws if it is not in the catalog. */
 export function catalogVersion(name: string, versions = catalogVersions()): string {
   const version = versions.get(name);
   if (!version) throw new Error(`${name} is shared but has no version in the catalog.`);
   return version;
 }
 
-/** Every exact version of the workspace's catalog, by package name. */
+/** Returns every exact version of the workspace's catalog, by package name. */
 export function catalogVersions(): ReadonlyMap<string, string> {
   const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const catalog = text.split(/^catalog:\n/m)[1]?.split(/^\S/m)[0] ?? '';

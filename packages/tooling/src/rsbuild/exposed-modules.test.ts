@@ -7,7 +7,7 @@ import { root } from './places.ts';
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 it.each(remotes)(
-  'B-12 %s exposes its remote, its texts and its pages, each from a file and under the name of its chunk',
+  'B-12 %s exposes its remote, its texts and its pages, each with an existing source file and the name of its chunk',
   (remote) => {
     const exposed = Object.entries(exposedModules(join(root, remote)));
     expect(exposed.map(([name]) => name).slice(0, 3)).toEqual([

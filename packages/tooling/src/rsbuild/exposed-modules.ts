@@ -12,7 +12,7 @@ interface Declared {
   readonly contributions?: readonly { readonly module?: string }[];
 }
 
-/** The source file of `profile/profile-page`, relative to the remote. */
+/** Returns the source file of a module such as `profile/profile-page`, relative to the remote. */
 function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
   const file = found.find((path) => existsSync(join(folder, path)));
@@ -22,9 +22,9 @@ function sourceOf(folder: string, module: string): string {
 }
 
 /**
- * Everything that the container of the remote in `folder` exposes: `./remote`, the texts of each language, and every page and contribution
- * that its remote.json names, so that the federation manifest lists the files of each. The remote imports its pages under
- * the same chunk names (`webpackChunkName`), so that each exists once.
+ * Returns all modules that the container of the remote in `folder` exposes: `./remote`, the texts of each language,
+ * and every page and contribution of its remote.json, so that the federation manifest lists the files of each. The
+ * remote imports its pages under the same chunk names (`webpackChunkName`), so that each chunk is built once.
  */
 export function exposedModules(folder: string): Record<string, ExposedModuleFile> {
   const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Declared;

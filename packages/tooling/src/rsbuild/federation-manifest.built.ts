@@ -36,7 +36,7 @@ it.each(remotes)(
 );
 
 it.each(remotes)(
-  'B-12 the manifest of %s has the hash of every listed file, and the entry carries it too',
+  'B-12 the manifest of %s has the hash of every listed file, and so has the entry',
   (remote) => {
     const { exposes, metaData } = manifestOf(remote);
     const entry = text(remote, 'dist/remote-entry.js');
@@ -53,7 +53,7 @@ it.each(remotes)(
 );
 
 it.each(remotes)(
-  'B-12 %s builds no page twice: its container and its own imports share one chunk',
+  'B-12 %s contains no duplicate script: its container and its own imports share one chunk per page',
   (remote) => {
     const bodies = scriptsIn(remote).map((path) => text(remote, 'dist/static', path).replace(/^.*?\{/, ''));
     expect(bodies.length).toBeGreaterThan(2);
@@ -61,7 +61,7 @@ it.each(remotes)(
   },
 );
 
-it.each(remotes)('B-12 %s brings no shared module along, and no code that is made from text', (remote) => {
+it.each(remotes)('B-12 %s bundles no shared module, and no federation runtime', (remote) => {
   const { shared, metaData } = manifestOf(remote);
   expect(shared.map(({ name }) => name)).toContain('@repartee/app-sdk');
   expect(shared.filter(({ requiredVersion, version }) => requiredVersion !== `^${version}`)).toEqual([]);
@@ -72,7 +72,7 @@ it.each(remotes)('B-12 %s brings no shared module along, and no code that is mad
 });
 
 it.each(remotes)(
-  'B-12 %s does not carry the list of the product’s permissions, so a new one leaves its bytes',
+  'B-12 %s does not contain the product’s list of permissions, so that a new one does not change its files',
   (remote) => {
     const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
     expect(scripts.filter((script) => script.includes('coaching-session-access-expired'))).toEqual([]);

@@ -9,7 +9,7 @@ type ManifestOptions = Exclude<
 type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
-/** sha384 of bytes in the form of an integrity attribute. */
+/** Returns the sha384 hash of bytes in the format of an integrity attribute. */
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const filesOf = ({ exposes }: Stats): string[] => [
@@ -18,7 +18,7 @@ const filesOf = ({ exposes }: Stats): string[] => [
   ),
 ];
 
-/** Those of `wanted` that the modules of a chunk and of what comes with it ask the shell for. */
+/** Returns which of the `wanted` modules a chunk and its dependencies require from the shell. */
 function requiredBy(
   { namedChunkGroups, chunkGraph }: Rspack.Compilation,
   chunk: string,
@@ -32,9 +32,9 @@ function requiredBy(
 }
 
 /**
- * Adds to the federation manifest the hash of every file (`metaData.integrity`), and to the stats which of the `late`
- * shared modules every exposed module asks for (`requires`, which the plugin leaves empty), and every named chunk that a module
- * loads later (`lazyChunks`).
+ * Adds to the federation manifest the hash of every file (`metaData.integrity`). Adds to the stats the `late` shared
+ * modules that each exposed module requires (`requires`, which the plugin leaves empty), and the named chunks that a
+ * module loads lazily (`lazyChunks`).
  */
 export const manifestAdditions =
   (late: readonly string[]): AdditionalData =>

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** The repository. */
+/** Absolute path of the repository. */
 export const root = join(import.meta.dirname, '../../../..');

@@ -7,7 +7,10 @@ const lineWidth = 110;
 
 const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
 
-/** Eager: in the chunk that the table is in. Others by name, so that a document can ask for them ahead. */
+/**
+ * Returns the source of a loader: an import() in the chunk of the table if `early`, else one with a chunk name, so
+ * that documents can preload it.
+ */
 function loader({ request, early, from = request }: SharedModule): string {
   const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
   const bring = `import(/* ${how} */ '${from}'),`;
@@ -15,7 +18,7 @@ function loader({ request, early, from = request }: SharedModule): string {
   return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${bring}`;
 }
 
-/** The shell's module with everything that it shares: the table of shared modules as the federation runtime wants it. */
+/** Returns the source of the shell's module with the table of all shared modules for the federation runtime. */
 export const providedModulesSource = (modules = sharedModules()): string =>
   [
     '// Written by the build of the shell from the table of shared modules.',
@@ -32,7 +35,7 @@ export const providedModulesSource = (modules = sharedModules()): string =>
     '',
   ].join('\n');
 
-/** Brings the module up to date: what was added is provided by the next build. */
+/** Writes the file with the table of shared modules, so that the next build of the shell provides added modules. */
 export function writeProvidedModules(): void {
   const file = join(root, 'shell/src/federation/provided-modules.ts');
   const wanted = providedModulesSource();

@@ -7,14 +7,14 @@ import { manifestAdditions } from './manifest-additions.ts';
 import { root } from './places.ts';
 import { consumedByRemote, lateModules } from './shared-modules.ts';
 
-/** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
+/** Returns the name of a remote's container: `mfe-auth` → `mfe_auth`, because it must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const entry = 'remote-entry.js';
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
 
-/** All texts of a language come together, also those of packages that bring their own. */
+/** Chunk group: all texts of a language in one file, including those of packages that a remote bundles. */
 const texts = {
   test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
   name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
@@ -22,8 +22,8 @@ const texts = {
 };
 
 /**
- * The whole build of a remote, the same for all: `src/remote.ts` in a container that brings nothing shared along. `folder` has
- * its `remote.json`; outside the repository it is `import.meta.dirname`.
+ * Returns the build configuration of a remote, the same for all: `src/remote.ts` in a container without shared
+ * modules. `folder` contains `remote.json`; outside the repository pass `import.meta.dirname`.
  */
 export function defineRemoteConfig(id: string, folder: string = join(root, id)): RsbuildConfig {
   const name = containerName(id);
@@ -49,10 +49,11 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
           uniqueName: name,
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: 15_000,
-          // A page that threw while it was evaluated throws again for who asks next, instead of being half there.
+          // A module that throws during evaluation throws again at the next import, instead of returning partial
+          // exports.
           strictModuleErrorHandling: true,
         },
-        // What several pages need travels once, unless it is so small that another request would cost more.
+        // Code of several pages is a shared chunk, unless it is so small that another request would cost more.
         optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
         plugins: [
           new ModuleFederationPlugin({

@@ -4,18 +4,21 @@ import { catalogVersion, catalogVersions } from './catalog-versions.ts';
 import { root } from './places.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
-/** A module that exists once in a page. The shell provides it; remotes have no copy of it. */
+/** A module that exists once per page. The shell provides it; remotes have no copy. */
 export interface SharedModule {
-  /** As it is imported. */
+  /** The import specifier. */
   readonly request: string;
   readonly version: string;
-  /** The module of the shell that stands for it, beside `provided-modules.ts`; without it the module itself. */
+  /** The shell's replacement module, next to `provided-modules.ts`; without it the module itself is shared. */
   readonly from?: string;
-  /** Comes with the federation runtime, in one request; otherwise a chunk of its own, when first asked for. */
+  /** True: loaded with the federation runtime, in one request. False: a chunk of its own, loaded on demand. */
   readonly early: boolean;
 }
 
-/** The table as it was when the tooling was packed; in the repository there is no such file, and it is made from the sources. */
+/**
+ * Path of the table in packed tooling. The file does not exist in the repository, where the table is built from the
+ * sources.
+ */
 const packedTable = join(import.meta.dirname, 'shared-modules.json');
 
 const workspaceVersion = (name: string): string =>
@@ -23,8 +26,9 @@ const workspaceVersion = (name: string): string =>
     .version;
 
 /**
- * i18next, TanStack Query, ofetch and the router are not here: everyone reaches them through app-sdk, so the shell
- * bundles only what app-sdk uses of them. A remote that imports one directly fails the boundary check.
+ * Shared libraries. i18next, TanStack Query, ofetch and the router are not included: remotes use them through
+ * app-sdk, so that the shell bundles only what app-sdk uses of them. A direct import in a remote fails the boundary
+ * check.
  */
 const libraries = [
   ['react', 'react'],
@@ -38,7 +42,7 @@ const libraries = [
 
 const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/first-paint', '@repartee/app-sdk/router'];
 
-/** The one table of what is shared, read by the shell's build and by every remote's. */
+/** Returns the table of shared modules, for the builds of the shell and of every remote. */
 export function sharedModules(): SharedModule[] {
   return existsSync(packedTable)
     ? (JSON.parse(readFileSync(packedTable, 'utf8')) as SharedModule[])
@@ -65,21 +69,21 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
 }
 
 /**
- * What the shell tells the outside of the table: versions by name. Among them is the runtime of Module Federation, which
- * remotes take from the shell too (`externalRuntime`).
+ * Returns the versions of shared modules by name, for use outside the build. Includes the runtime of Module
+ * Federation, which remotes also take from the shell (`externalRuntime`).
  */
 export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
 });
 
-/** Modules that the shell has in a file of their own. */
+/** Returns the modules that are a separate file in the shell. */
 export const lateModules = (modules = sharedModules()): readonly string[] =>
   modules.filter(({ early }) => !early).map(({ request }) => request);
 
 /**
- * The table as a remote's federation plugin wants it: never brought along. The version is what it was built with, or newer of
- * the same major; the shell compares it before the entry runs.
+ * Returns the table for a remote's federation plugin: never bundled. Requires the build's version, or a newer one of
+ * the same major; the shell checks it before the entry runs.
  */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(

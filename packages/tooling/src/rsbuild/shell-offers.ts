@@ -4,7 +4,7 @@ import { permissions } from '@repartee/contracts/access/permissions';
 import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
 import { root } from './places.ts';
 
-/** What a shell built from this repository has for remotes besides modules, by name. */
+/** Features for remotes besides modules, by name, that a shell built from this repository has. */
 interface ShellOffers {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -13,7 +13,7 @@ interface ShellOffers {
   readonly permissions: readonly string[];
 }
 
-/** The names in ui-kit's table of icons, read as text: its values are components. */
+/** Returns the icon names of ui-kit. Parses the file as text, because its values are components. */
 function iconNames(): string[] {
   const text = readFileSync(join(root, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
   const table = text.split('export const icons = drawings({')[1] ?? '';

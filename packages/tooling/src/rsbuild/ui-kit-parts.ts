@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './places.ts';
 
-/** A part of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
+/** A module of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /** Made of antd or of plots, itself or something it imports: far larger than the others. */
+  /** True if the module or one of its imports uses antd or plots: far larger than the others. */
   readonly large: boolean;
 }
 
@@ -13,7 +13,7 @@ const kit = join(root, 'packages/ui-kit');
 
 const largeLibraries = ['antd', 'uplot'];
 
-/** Whether a file, or one that it imports statically, imports a large library. Types and `import()` do not count. */
+/** Whether a file, or one that it imports statically, imports a large library. Ignores types and `import()`. */
 function isLarge(file: string, seen: Set<string>): boolean {
   if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
   seen.add(file);
@@ -26,7 +26,7 @@ function isLarge(file: string, seen: Set<string>): boolean {
   );
 }
 
-/** Every part: what ui-kit's package exports, style sheets apart. */
+/** Returns all modules that the package of ui-kit exports, without style sheets. */
 export function uiKitParts(): UiKitPart[] {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;

@@ -4,18 +4,18 @@ import { shellOffers } from './shell-offers.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
-/** Which files an import with a chunk name brings, what it shares with others included; `index` is the entry. Absolute paths. */
+/** Files that an import with a chunk name loads, including shared chunks, as absolute paths; `index` is the entry. */
 export interface WebAssets {
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
-  /** Versions of the modules it provides to remotes, by their name. */
+  /** Versions of the modules provided to remotes, by module name. */
   readonly provided: Readonly<Record<string, string>>;
-  /** What else it has for remotes, which `release publish` compares. */
+  /** Other features for remotes, which `release publish` compares. */
   readonly offers: ReturnType<typeof shellOffers>;
 }
 
-/** What the web build tells the server build, as `dist/web/assets.json`. */
+/** Returns the content of `dist/web/assets.json`: the results of the web build that the server build reads. */
 export const webAssets = (({ files, manifestData }) => {
   const chunks: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, { initial }] of Object.entries(manifestData.entries)) {

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
-// What antd expects of a browser and jsdom, which lays nothing out, does not have.
+// Browser features that antd requires and jsdom, which has no layout, does not have.
 if (typeof window !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  // Parts made of antd are loaded when they are first open.
+  // Components with antd are loaded when they are first opened.
   configure({ asyncUtilTimeout: 20_000 });
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  // No animation ever ends in jsdom, so none begins.
+  // Reports prefers-reduced-motion, so that no animation starts: in jsdom none would end.
   window.matchMedia ??= (media) => ({
     media,
     matches: media === '(prefers-reduced-motion: reduce)',
@@ -20,7 +20,7 @@ if (typeof window !== 'undefined') {
     removeEventListener() {},
     dispatchEvent: () => false,
   });
-  // Only what is visible takes the focus.
+  // Elements without an offsetParent count as hidden, and get no focus.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement) {

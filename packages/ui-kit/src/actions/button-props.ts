@@ -1,23 +1,23 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IconName } from '../status/icon.tsx';
 
-/** How a button, or a link that looks like one, is drawn. */
+/** Appearance of a button, or of a link that looks like one. */
 export interface ButtonAppearance {
-  /** `primary` once per view; `danger` for what cannot be undone. */
+  /** `primary` once per view; `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'default' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   icon?: IconName;
   iconEnd?: IconName;
-  /** The name of a button that shows only its icon. */
+  /** Accessible name of a button that shows only its icon. */
   label?: string;
-  /** Fills the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
   children?: ReactNode;
 }
 
 export type ButtonProps = ButtonAppearance &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'color'> & {
-    /** Work goes on: the button keeps its place and focus, and takes no further press. */
+    /** Shows progress: the button keeps its size and focus, and ignores presses. */
     loading?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };

@@ -5,11 +5,14 @@ import styles from './link.module.css';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** `text` is coloured, for links in running text; `quiet` takes the colour of its place; `row` opens the whole row it names; `plain` has no style. */
+  /**
+   * `text`: coloured, for links in running text; `quiet`: inherits the colour; `row`: covers the whole row it names;
+   * `plain`: no style.
+   */
   variant?: 'text' | 'quiet' | 'row' | 'plain';
 };
 
-/** A link. Paths of this site go through the router, everything else is a plain anchor. */
+/** A link. Paths of this site use the router, other addresses a plain anchor. */
 export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
   const { link: RouterLink } = useKit();
   const classes = cx(variant !== 'plain' && styles.link, styles[variant], className);

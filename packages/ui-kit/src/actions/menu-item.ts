@@ -1,6 +1,6 @@
 import type { IconName } from '../status/icon.tsx';
 
-/** A line of a menu: it does something (`onSelect`) or goes somewhere (`href`). */
+/** A menu item with an action (`onSelect`) or a link (`href`). */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
@@ -9,10 +9,10 @@ export interface MenuItem {
   readonly href?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** The one in force, in a menu of choices. */
+  /** The selected item, in a menu of choices. */
   readonly checked?: boolean;
-  /** A line is drawn above it. */
+  /** Renders a separator above the item. */
   readonly separated?: boolean;
-  /** Language of the label, when it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   readonly lang?: string;
 }

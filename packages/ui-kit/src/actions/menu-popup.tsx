@@ -46,13 +46,13 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** Stands for the trigger, which is drawn elsewhere, where antd expects it. */
+/** Represents the trigger, which is rendered elsewhere, for antd. */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;
 }
 
-/** Focuses an element as soon as it can be: a popup is hidden until it is placed. */
+/** Focuses an element as soon as it is visible: a popup is hidden until it is positioned. */
 function useFocusWhenShown(id: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -67,7 +67,7 @@ function useFocusWhenShown(id: string, wanted: boolean): void {
   }, [id, wanted]);
 }
 
-/** To the next line that begins with the letter that was typed. */
+/** Focuses the next item that starts with the typed letter. */
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1) return;
   const letter = event.key.toLowerCase();
@@ -76,14 +76,17 @@ function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
     ?.focus();
 }
 
-/** The list of a `Menu`. */
+/** The popup of a `Menu`. */
 export default function MenuPopup(props: {
   items: readonly MenuItem[];
   triggerId: string;
   align: 'start' | 'end';
   side: 'below' | 'above';
   open: boolean;
-  /** Opened by a pointer: the list has the focus, and no line is marked before a key or the pointer reaches one. */
+  /**
+   * True if opened by a pointer: the list has the focus, and no item is highlighted before a key or the pointer reaches
+   * it.
+   */
   byPointer: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -92,7 +95,7 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // A press on the link itself follows it; Enter on its line does not.
+    // A click on the link itself follows it natively; Enter on its item does not.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

@@ -9,7 +9,7 @@ export type { MenuItem };
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazyWhenOpen(loadPopup);
 
-/** What the button that opens a menu takes. */
+/** Props of the button that opens a menu. */
 export interface MenuTrigger {
   readonly id: string;
   readonly 'aria-haspopup': 'menu';
@@ -19,8 +19,8 @@ export interface MenuTrigger {
 }
 
 /**
- * A list of actions under a button: antd's Dropdown, which is loaded when the pointer nears it or it is first opened, so
- * that a menu may stand in what the server draws. Arrows, Home, End and first letters move in it, Escape closes it.
+ * A menu of actions below a button: antd's Dropdown, loaded when the pointer nears it or on first opening, so that the
+ * server can render the button. Arrows, Home, End and first letters move the focus, Escape closes the menu.
  */
 export function Menu(props: {
   items: readonly MenuItem[];
@@ -45,7 +45,7 @@ export function Menu(props: {
         'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: ({ detail }) => {
-          // Keys and screen readers press without a pointer: no click is counted.
+          // A click by keyboard or screen reader has the detail 0.
           setByPointer(detail > 0);
           setOpen(!open);
         },

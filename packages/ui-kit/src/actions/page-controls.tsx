@@ -10,12 +10,12 @@ import type { PaginationProps } from './pagination.tsx';
 
 const sizes = [12, 24, 48];
 
-/** antd turns Enter on a list item into a second press of the button in it. */
+/** antd handles Enter on a list item as a second click on the button in it. */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 
 /**
- * Page size and page numbers. antd's items are list items that take the focus without role or state; here each holds a button,
- * which takes it alone.
+ * Page size and page numbers. antd's list items are focusable without role or state; here each contains a button, which
+ * is the only focusable element.
  */
 export default function PageControls(props: PaginationProps) {
   const { page, pageSize, total, onChange } = props;

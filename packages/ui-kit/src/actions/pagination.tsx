@@ -8,14 +8,14 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which were not counted. */
+  /** `total` is a lower bound; the remaining entries were not counted. */
   isMinimum?: boolean;
   onChange: (next: { page: number; page_size: number }) => void;
 }
 
 /**
- * Where one is in a long list, and how much of it is shown (R-CALL-17). Draws nothing for a list that fits in the smallest
- * page. antd's Pagination brings its Select along, so both load after the list they stand under.
+ * Position in a long list, and page size (R-CALL-17). Renders nothing for a list that fits on the smallest page. antd's
+ * Pagination includes its Select, so both load after the list above.
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;

@@ -30,7 +30,10 @@ function Inside({ icon, iconEnd, size = 'medium', children }: ButtonAppearance) 
   );
 }
 
-/** A button of our own markup: for what the server draws and what must show without antd, such as errors. Everywhere else `button`. */
+/**
+ * A button without antd: for server-rendered markup and for errors, which must show without antd. Everywhere else use
+ * `button`.
+ */
 export function PlainButton(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -66,7 +69,7 @@ export type ButtonLinkProps = ButtonAppearance & {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/** A link that looks like a button, without an action of its own. */
 export function ButtonLink({
   variant,
   size,

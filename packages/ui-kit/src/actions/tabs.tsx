@@ -7,11 +7,14 @@ export interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** Its content stays while another tab is open: what is typed in it is not lost. */
+  /** The panel stays mounted while another tab is open, so that its input is kept. */
   readonly keep?: boolean;
 }
 
-/** Several views of one thing, one at a time. Arrows, Home and End move between the tabs, Enter or Space opens one. `label` names the set. */
+/**
+ * A tab list with one panel visible. Arrows, Home and End move between tabs, Enter or Space opens one. `label` names
+ * the list.
+ */
 export function Tabs<Key extends string>(props: {
   label: string;
   tabs: readonly Tab<Key>[];

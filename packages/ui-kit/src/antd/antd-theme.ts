@@ -4,11 +4,14 @@ import { componentTokens } from './component-tokens.ts';
 
 const fonts = '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif';
 
-/** What antd's theme depends on beside the palette. */
+/** Inputs of antd's theme besides the palette. */
 export interface AntdThemeOptions {
-  /** Root font size of the browser over 16 px. antd keeps its sizes in px variables, so they are scaled before it sees them. */
+  /**
+   * Root font size of the browser over 16 px. antd's sizes are px variables, so they are scaled before they are passed
+   * to antd.
+   */
   readonly scale?: number;
-  /** False where the person asks for reduced motion. */
+  /** False if the user prefers reduced motion. */
   readonly motion?: boolean;
 }
 
@@ -25,7 +28,7 @@ const eased = [
 ] as const;
 const fixed = /lineHeight|lineWidth|weight|zIndex|sizeStep/i;
 
-/** Multiplies sizes in px; line heights, font weights and borders stay. */
+/** Multiplies sizes in px; line heights, font weights and borders are unchanged. */
 const scaled = <Tokens extends object>(tokens: Tokens, scale: number): Tokens =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
@@ -43,17 +46,19 @@ const seedColours = [
   'colorError',
 ] as const;
 
-/** antd's dark algorithm dims the main colours; ours are chosen for the dark scheme already. */
+/** antd's dark algorithm dims the main colours, but the palette's are already chosen for the dark scheme. */
 const keepSeedColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
   ...map,
   ...Object.fromEntries(seedColours.map((name) => [name, seed[name]])),
 });
 
-/** antd's theme: the palette and measures of `theme.ts` as global tokens, and component tokens where a control differs from them. */
+/**
+ * Returns antd's theme: palette and sizes of `theme.ts` as global tokens, and component tokens where a control differs.
+ */
 export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThemeOptions = {}): ThemeConfig {
   const colour = palette[scheme];
   const shadows = {
-    // A ring of 1 px instead of a border, which antd's popups do not have.
+    // A ring of 1 px instead of a border, as antd's popups have no border.
     raised: `0 0 0 1px ${colour.line}, 0 2px 6px ${colour['shadow-near']}, 0 16px 40px -12px ${colour['shadow-far']}`,
     card: `0 1px 2px ${colour['shadow-near']}, 0 8px 24px -12px ${colour['shadow-far']}`,
   };
@@ -67,7 +72,7 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         colorPrimaryActive: colour['pink-hover'],
         colorPrimaryBg: colour['pink-soft'],
         colorPrimaryBgHover: colour['pink-soft'],
-        // The focus ring of every control has this colour.
+        // Colour of every control's focus ring.
         colorPrimaryBorder: colour.pink,
         colorPrimaryText: colour['pink-ink'],
         colorLink: colour.pink,

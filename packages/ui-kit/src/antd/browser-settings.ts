@@ -9,7 +9,7 @@ function watch(changed: () => void) {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Whether the person asks for reduced motion. */
+/** Returns whether the user prefers reduced motion. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -17,7 +17,7 @@ export const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** The browser's font size over 16 px: 1 unless the person chose larger or smaller text. */
+/** Returns the browser's font size over 16 px: 1 unless the user chose larger or smaller text. */
 export function rootFontScale(): number {
   if (typeof document === 'undefined') return 1;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is drawn without the style that antd measures scroll bars with, which has no nonce', () => {
+it("the table renders without antd's style for measuring scroll bars, which has no CSP nonce", () => {
   const added: string[] = [];
   const insert = Node.prototype.appendChild;
   vi.spyOn(Node.prototype, 'appendChild').mockImplementation(function (this: Node, node) {

@@ -4,8 +4,8 @@ import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
 /**
- * antd's table measures scroll bars with a style without a nonce, which the content security policy refuses. Only tables
- * with a fixed head need that; this property of its inner table leaves it out.
+ * antd's table measures scroll bars with a style without a nonce, which the content security policy blocks. Only tables
+ * with a fixed header need that; this property of its inner table disables it.
  */
 const withoutMeasuring = { tailor: true };
 
@@ -14,14 +14,14 @@ export interface TableColumn<Row> {
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Left out on narrow screens. */
+  /** True hides the column on narrow screens. */
   readonly secondary?: boolean;
   readonly width?: number | string;
 }
 
-/** Rows that are compared by column; where each is a thing of its own, cards read better. */
+/** A table for rows that are compared by column; for independent items use cards. */
 export function Table<Row extends object>(props: {
-  /** Its name for a screen reader. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -34,7 +34,7 @@ export function Table<Row extends object>(props: {
       <AntdTable<Row>
         {...withoutMeasuring}
         aria-label={props.label}
-        // With `scroll` antd measures a scroll bar by a style that has no nonce; the class scrolls what is too wide.
+        // antd's `scroll` measures a scroll bar with a style without a nonce; this class scrolls a wide table instead.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}

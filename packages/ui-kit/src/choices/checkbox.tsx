@@ -8,7 +8,9 @@ export type CheckboxProps = Omit<AntdCheckboxProps, 'name' | 'children'> & {
   hint?: ReactNode;
 };
 
-/** A yes or no: antd's `Checkbox`. In a `Form`, use `CheckboxField`; lists use this one, which does not load forms. */
+/**
+ * A checkbox: antd's `Checkbox`. In a `Form` use `CheckboxField`; lists use this one, which does not load form code.
+ */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const hintId = useId();
   return (

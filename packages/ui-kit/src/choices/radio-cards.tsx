@@ -6,11 +6,11 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A smaller line that explains the choice. */
+  /** Explanation of the choice, in smaller text. */
   readonly about?: ReactNode;
 }
 
-/** One of a few that need a sentence each: antd's `Radio.Group`, each radio button a card. */
+/** A choice of a few values that need a sentence each: antd's `Radio.Group` with each radio button as a card. */
 export function RadioCards<Value extends string>(props: {
   label: ReactNode;
   hint?: ReactNode;

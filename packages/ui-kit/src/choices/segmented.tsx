@@ -6,11 +6,13 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string | number = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A second, smaller line. */
+  /** A second line in smaller text. */
   readonly note?: ReactNode;
 }
 
-/** One of a few, all in sight: antd's `Segmented`, a group of radio buttons. `label` is its name. */
+/**
+ * A choice of a few values, all visible: antd's `Segmented`, a group of radio buttons. `label` is its accessible name.
+ */
 export function Segmented<Value extends string | number>(
   props: Omit<FieldProps, 'label'> & {
     label: string;
@@ -18,7 +20,7 @@ export function Segmented<Value extends string | number>(
     value?: Value;
     onChange?: (value: Value) => void;
     disabled?: boolean;
-    /** `pill` for switching a view, `field` for a value in a form. */
+    /** `pill`: switches a view; `field`: a value in a form. */
     variant?: 'pill' | 'field';
   },
 ) {
@@ -30,7 +32,7 @@ export function Segmented<Value extends string | number>(
           {...control}
           {...bound}
           aria-label={field.label as string}
-          // The radio buttons in it take the focus.
+          // No tab stop of its own: the radio buttons inside take the focus.
           tabIndex={undefined}
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}

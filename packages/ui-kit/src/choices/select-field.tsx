@@ -3,20 +3,20 @@ import styles from '../fields/control.module.css';
 import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { Icon } from '../status/icon.tsx';
 
-/** A value and the words it is shown with. */
+/** A value and its label. */
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** One of a short list: antd's `Select`. For long lists, search or several values: `select`. */
+/** A choice from a short list: antd's `Select`. For long lists, search or several values use `select`. */
 export function SelectField<Value extends string | number = string>(
   props: FieldProps & {
     choices: readonly Choice<Value>[];
     value?: Value | '';
     onChange?: (value: Value | '') => void;
-    /** The choice of nothing in particular; in a form an absent value. */
+    /** Label of the empty choice; in a form its value is absent. */
     placeholder?: string | undefined;
     disabled?: boolean;
   },

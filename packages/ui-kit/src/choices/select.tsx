@@ -11,9 +11,9 @@ interface Shared extends FormFieldProps {
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** What stands where no choice matches. */
+  /** Shown if no choice matches the search. */
   nothingFound?: ReactNode;
-  /** Searching happens elsewhere: called with what is typed, and the choices are not filtered here. */
+  /** Called with the typed text for a remote search; the choices are then not filtered here. */
   onSearch?: (text: string) => void;
 }
 
@@ -48,12 +48,12 @@ function Field<Value extends string | null | string[]>(
   );
 }
 
-/** One of a long list, found by typing. For a short list use `select-field`. */
+/** A choice from a long list with search. For a short list use `select-field`. */
 export function Select(props: Shared & { value: string | null; onChange: (value: string | null) => void }) {
   return <Field {...props} />;
 }
 
-/** Several of a list, in the order they were chosen; `free` lets new words be typed, as for tags. */
+/** Several choices, in the order of selection; `free` also accepts new values, as for tags. */
 export function MultiSelect({
   free,
   ...props

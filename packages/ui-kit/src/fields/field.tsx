@@ -6,7 +6,7 @@ import { FormField } from '../form/form-field.tsx';
 
 export type { FieldControl, FieldProps } from '../form/bound-field.tsx';
 
-/** How a text control holds a value that may be absent. */
+/** Converts between a text control and a value that may be absent. */
 export const textBinding = {
   toControl: (value: unknown): string => (typeof value === 'string' ? value : ''),
   fromControl: ({ target }: ChangeEvent<{ value: string }>, empty: '' | null | undefined): unknown =>
@@ -14,7 +14,7 @@ export const textBinding = {
   marksOptional: true,
 };
 
-/** Parts the props of a field from those of its control. */
+/** Separates the props of a field from those of its control. */
 export function fieldProps<Props extends FieldProps>(props: Props) {
   const {
     name,
@@ -49,8 +49,8 @@ export function fieldProps<Props extends FieldProps>(props: Props) {
 }
 
 /**
- * Label, control, hint and error of one antd control. Inside a `Form` its `name` gives it value, rules, required mark and
- * error; elsewhere the caller does.
+ * Label, control, hint and error of one antd control. Inside a `Form` its `name` provides value, rules, required mark
+ * and error; elsewhere the caller passes them.
  */
 export function Field<Value, Change = Value>(props: FieldWithControl<Value, Change>) {
   const form = useFormContext();

@@ -5,15 +5,20 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
-/** A file of any kind by antd's `Upload`, chosen by a button or dropped. The same file, corrected, can be chosen again. */
+/**
+ * Picks a file of any kind, by button or by dropping: antd's `Upload`. The same file can be picked again after an edit.
+ */
 export function FilePicker(props: {
   label: string;
-  /** File names and media types that the browser offers first, as in the `accept` attribute; another can be dropped. */
+  /**
+   * File extensions and media types that the file dialog offers, as in the `accept` attribute; other files can be
+   * dropped.
+   */
   accept: string;
-  /** It is what the page is waiting for: a large place with the hint below the button. */
+  /** For the main input of a page: a large drop area with the hint below the button. */
   prominent: boolean;
   disabled?: boolean;
-  /** The file is being read: the button keeps its place, and no other file is taken. */
+  /** While the file is being read the button keeps its size, and no other file is accepted. */
   loading?: boolean;
   hint?: ReactNode;
   onChoose(file: File): void;
@@ -33,7 +38,7 @@ export function FilePicker(props: {
           aria-label={label}
           disabled={disabled || loading}
           showUploadList={false}
-          // antd's own click takes the focus from the button.
+          // Off, because antd's own click handler removes the focus from the button.
           openFileDialogOnClick={false}
           hasControlInside
           beforeUpload={choose}

@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
 
-/** Types into a field that has 10, and leaves it; answers with what the form was told last. */
+/** Types into a field with the value 10, then blurs it; returns the last value passed to the form. */
 function type(text: string, locale = 'en-GB') {
   const changed = vi.fn();
   const nothing = vi.fn();
@@ -30,7 +30,7 @@ function type(text: string, locale = 'en-GB') {
   return changed.mock.lastCall?.[0];
 }
 
-it('a number field that is emptied is null, and does not go back to the number before', () => {
+it('a number field that is emptied is null, and does not restore the previous number', () => {
   expect(type('')).toEqual({ limit: null });
 });
 

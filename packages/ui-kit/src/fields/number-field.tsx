@@ -8,7 +8,7 @@ import { readNumber } from './read-number.ts';
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Nothing typed is no number; what cannot be read is NaN, and the field goes back to the number before. */
+/** Parses empty input as no value and invalid input as NaN, for which the field restores the previous number. */
 const parsed = (text = ''): number => (text.trim() === '' ? ('' as never) : (readNumber(text) ?? Number.NaN));
 
 /** A number: antd's `InputNumber`, with either decimal separator. Empty is null. */

@@ -8,8 +8,8 @@ import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /**
- * A password that can be looked at. Say `autoComplete` (`current-password` or `new-password`). antd's `Input.Password`
- * announces its switch as pressed and renames it at once, so the switch is a button with one name at a time.
+ * A password field with a button to show the text. Set `autoComplete` (`current-password` or `new-password`). The
+ * switch of antd's `Input.Password` changes state and name at once, so this one is a button with one name at a time.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { words } = useKit();

@@ -12,7 +12,7 @@ export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
   };
 
 /**
- * One line of text, or a password that can be looked at, as the server draws it on public pages: no antd, looks the same
+ * One line of text, or a password with a button to show it, for server-rendered public pages: no antd, same appearance
  * as `text-field`. Everywhere else use that.
  */
 export function PlainField(props: PlainFieldProps) {
@@ -50,7 +50,7 @@ export function PlainField(props: PlainFieldProps) {
 export type PlainAreaProps = Omit<FormFieldProps, 'required'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps>;
 
-/** Several lines of text without antd; looks the same as `text-area`. */
+/** Multi-line text field without antd; same appearance as `text-area`. */
 export function PlainArea(props: PlainAreaProps) {
   const { label, hint, error, optional, aside, id, className, rows = 4, ...area } = props;
   return (

@@ -11,10 +11,10 @@ it.each([
   ['0.005', 0.005],
   ['0,125', 0.125],
   ['12', 12],
-])('reads the number %s as people write it', (text, amount) => {
+])('parses the number %s as users write it', (text, amount) => {
   expect(readNumber(text)).toBe(amount);
 });
 
-it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('takes “%s” for no number', (text) => {
+it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('does not parse “%s” as a number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });

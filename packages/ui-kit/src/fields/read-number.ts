@@ -1,7 +1,8 @@
-/** A number as people type it, `1 250,50` or `1,250.50`; undefined for anything else. */
+/** Parses a number as users type it, `1 250,50` or `1,250.50`; returns undefined for anything else. */
 export function readNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
-  // No group of thousands begins with a zero: 0.005 is a fraction, 1.005 may be either and counts as a thousand and five.
+  // A thousands group never follows a leading zero: 0.005 is a fraction; 1.005 is ambiguous and is read as one thousand
+  // and five.
   const fraction = /^0[.,](\d+)$/.exec(bare)?.[1];
   if (fraction) return Number(`0.${fraction}`);
   const decimal = /[.,](\d{1,2})$/.exec(bare)?.[1] ?? '';

@@ -8,14 +8,14 @@ import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 
 export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'disabled'> & {
-  /** Its name for a screen reader. */
+  /** Accessible name of the field. */
   label: string;
   value: string;
   /** Called 250 ms after the last key, at once on Enter or when cleared. */
   onSearch: (text: string) => void;
 };
 
-/** Text to search by: antd's `Input` with a pause before it searches. */
+/** A search field: antd's `Input` with a debounced search. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
   const { words } = useKit();
   const [text, setText] = useState(value);
@@ -55,7 +55,7 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
           onKeyDown={(event) => {
             const clears = event.key === 'Escape' && text !== '';
             if (event.key !== 'Enter' && !clears) return;
-            // Neither the form nor the dialog around it is meant.
+            // Prevents the key from reaching the enclosing form or dialog.
             event.preventDefault();
             search(clears ? '' : text, 0);
           }}

@@ -4,10 +4,12 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './speech-area.module.css';
 
-/** What a `SpeechArea` lets its owner do. */
+/** Methods of a `SpeechArea`. */
 export type SpeechAreaRef = TextAreaRef;
 
-/** Where one writes what one says: antd's `Input.TextArea` without a frame, in the type of speech, growing with its text. */
+/**
+ * The text area of the play page: antd's `Input.TextArea` without a border, in the speech font, growing with its text.
+ */
 export function SpeechArea(
   props: Omit<TextAreaProps, 'variant' | 'autoSize'> & { ref?: Ref<SpeechAreaRef> },
 ) {

@@ -9,13 +9,13 @@ import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<AntdTextAreaProps, keyof FieldProps | 'size' | 'status' | 'ref' | 'autoSize' | 'showCount'> & {
-    /** Shows how much of the longest text is used. */
+    /** Shows the number of characters and the maximum. */
     counted?: boolean;
-    /** Grows with its text instead of being pulled. */
+    /** Grows with its text instead of having a resize handle. */
     grow?: boolean;
   };
 
-/** Several lines of text with their label: antd's `Input.TextArea`. */
+/** Multi-line text field with its label: antd's `Input.TextArea`. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counted, grow, rows = 4, ...area }] = fieldProps(props);
   const { locale } = useKit();

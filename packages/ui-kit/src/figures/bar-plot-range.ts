@@ -1,8 +1,11 @@
-/** A plot of fewer points has their width all the same. */
+/** Minimum width of a plot, in steps between points. */
 const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
-/** Half a step of room at both ends, for the bars. `times` in seconds, oldest first; one alone is a week wide. */
+/**
+ * Returns the time range with half a step of padding at both ends, for the bars. `times` in seconds, oldest first; a
+ * single point gives a range of a week.
+ */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
   const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));

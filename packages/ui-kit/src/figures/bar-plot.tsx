@@ -5,23 +5,23 @@ import { useScheme } from '../theme/scheme.ts';
 import styles from './bar-plot.module.css';
 import { barPlotRange } from './bar-plot-range.ts';
 
-/** One bar. `day` is an ISO date; `value` null: none is known. */
+/** One bar. `day` is an ISO date; `value` is null if unknown. */
 export interface PlottedDay {
   readonly day: string;
   readonly value: number | null;
 }
 
 interface BarPlotProps {
-  /** What the picture shows. A table beside it holds the same figures for readers who see no picture. */
+  /** Text alternative of the plot. A table beside the plot has the same figures for screen readers. */
   readonly label: string;
-  /** Oldest first. */
+  /** Bars, oldest first. */
   readonly days: readonly PlottedDay[];
-  /** Writes a day, an ISO date and time at noon UTC, in the reader's language. */
+  /** Formats a day, an ISO date and time at noon UTC, in the user's language. */
   readonly dateText: (instant: string) => string;
   readonly valueText: (value: number) => string;
-  /** The top of the scale; the highest bar unless told. */
+  /** Maximum of the scale; by default the highest bar. */
   readonly most?: number;
-  /** Whether a value is counted, so that the scale has whole numbers only. */
+  /** Whether values are counts, so that the scale has whole numbers only. */
   readonly counted?: boolean;
 }
 
@@ -31,7 +31,7 @@ const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * d
 const color = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** One figure over time as bars, drawn by a chart library: load this part only where a plot is drawn. */
+/** A bar chart of one figure over time, drawn by a chart library: load this component only where a plot is shown. */
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
       observer.disconnect();
       plot.destroy();
     };
-    // A new scheme has other colours.
+    // The colours depend on the scheme.
   }, [days, label, most, counted, scheme, dateText, valueText]);
   return <div ref={place} role="img" aria-label={label} className={styles.plot} />;
 }

@@ -6,7 +6,7 @@ import { BarPlot } from './bar-plot.tsx';
 import { barPlotRange } from './bar-plot-range.ts';
 import { FiguresTable } from './figures-table.tsx';
 
-// A browser draws it; here is no canvas.
+// Mocked, because jsdom has no canvas.
 const drawn = vi.hoisted(() => [] as { options: Options; points: unknown; destroyed: boolean }[]);
 vi.mock('uplot', () => ({
   default: class {
@@ -45,7 +45,7 @@ const days = [
 ];
 
 describe('a bar plot', () => {
-  it('is a picture with a label, its days and values written by the page', () => {
+  it("has the image role with a label, and formats its days and values by the page's functions", () => {
     const view = render(
       <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
     );
@@ -65,7 +65,7 @@ describe('a bar plot', () => {
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('of counted things has whole numbers only, and of shares a fixed top', () => {
+  it('of counts has whole numbers only, and of shares a fixed maximum', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('nothing is drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
@@ -75,7 +75,7 @@ describe('a bar plot', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('spans eight steps where there are fewer points, and not years for one', () => {
+  it('spans eight steps for fewer points, and not years for a single one', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
@@ -84,7 +84,7 @@ describe('a bar plot', () => {
 });
 
 describe('a table of figures', () => {
-  it('is named, and reached by keyboard, so that it can be scrolled', () => {
+  it('has a name, and can be focused by keyboard for scrolling', () => {
     render(
       <FiguresTable label="By week">
         <tbody>

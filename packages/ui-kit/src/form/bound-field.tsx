@@ -7,33 +7,33 @@ import { type ControlProps, FormField, type FormFieldProps } from './form-field.
 import { fieldErrorText } from './form-words.ts';
 
 export interface FieldProps extends FormFieldProps {
-  /** Binds the field to the value of this name in the `Form` around it. */
+  /** Binds the field to the value of this name in the enclosing `Form`. */
   name?: FieldName | undefined;
-  /** What an emptied field holds, where the schema takes more than one kind of nothing. */
+  /** Value of an emptied field, if the schema accepts more than one empty value. */
   emptyValue?: '' | null | undefined;
-  /** Texts of errors that say more than the general ones. */
+  /** More specific error texts, used instead of the general ones. */
   errorTexts?: FieldErrorTexts | undefined;
 }
 
-/** What a control takes; bound to a form, also its value. */
+/** Props of a control; bound to a form also its value. */
 export interface FieldControl<Value, Change> extends ControlProps {
   readonly value?: Value;
   readonly onChange?: (change: Change) => void;
   readonly ref?: RefCallback<unknown>;
-  /** For antd's controls. */
+  /** Error status for antd's controls. */
   readonly status: 'error' | '';
 }
 
 export interface FieldBinding<Value, Change> {
-  /** The form's value as the control shows it. */
+  /** Converts the form's value to the control's value. */
   toControl?: (value: unknown) => Value;
-  /** What the control reports as the form's value; `empty` is what an emptied field holds. */
+  /** Converts the control's value to the form's value; `empty` is the value of an emptied field. */
   fromControl?: (change: Change, empty: '' | null | undefined) => unknown;
-  /** Says “optional” where the schema lets the field be empty. */
+  /** Shows “optional” if the schema allows an empty field. */
   marksOptional?: boolean;
 }
 
-/** A field with its control as a function of what the control takes. */
+/** A field whose children are a function that renders the control from its props. */
 export type FieldWithControl<Value, Change> = FieldProps &
   FieldBinding<Value, Change> & { children: (control: FieldControl<Value, Change>) => ReactNode };
 
@@ -42,7 +42,10 @@ export type BoundFieldProps<Value, Change> = FieldWithControl<Value, Change> & {
   name: FieldName;
 };
 
-/** Binds a field to the value of its name: antd's `Form.Item`. `Form` hands it down, so that fields outside forms do not load it. */
+/**
+ * Binds a field to the value of its name: antd's `Form.Item`. `Form` provides it by context, so that fields outside
+ * forms do not load it.
+ */
 export function BoundField<Value, Change>(props: BoundFieldProps<Value, Change>) {
   const { form, name, errorTexts, emptyValue, toControl, fromControl, marksOptional, ...layout } = props;
   const { locale } = useKit();

@@ -2,19 +2,19 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { BoundFieldProps } from './bound-field.tsx';
 import type { FieldRules } from './field-rules.ts';
 
-/** What a form gives its fields. */
+/** Context that a form provides to its fields. */
 export interface FormContextValue {
-  /** Draws a field that has a name. */
+  /** Renders a field that has a name. */
   readonly BoundField: ComponentType<BoundFieldProps<unknown, unknown>>;
   readonly rules: FieldRules;
-  /** Everything the form holds. */
+  /** Returns all values of the form. */
   values(): object;
-  /** Makes saving wait for an upload; `false` from it cancels the save. */
+  /** Delays saving until an upload has finished; if it resolves to `false`, the save is cancelled. */
   waitFor(upload: Promise<boolean>): void;
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 export const FormContextProvider = FormContext.Provider;
-/** Undefined for a field outside a form. */
+/** Returns the context of the enclosing form; undefined outside a form. */
 export const useFormContext = (): FormContextValue | undefined => useContext(FormContext);

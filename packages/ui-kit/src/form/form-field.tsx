@@ -14,21 +14,21 @@ export interface ControlProps {
 
 export interface FormFieldProps {
   label: ReactNode;
-  /** Only screen readers get the label: where the place of the field says what it is, as in a list of lines. */
+  /** Hides the label visually, if the context already names the field, as in a list of lines. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Why the value is not accepted, and how to make it so. */
+  /** Why the value is invalid, and how to correct it. */
   error?: ReactNode;
-  /** Says “optional” beside the label. */
+  /** Shows “optional” beside the label. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
-  /** Stands at the end of the label's line, for example a count of characters or a link. */
+  /** Rendered at the end of the label's line, for example a character count or a link. */
   aside?: ReactNode;
   id?: string;
   className?: string | undefined;
 }
 
-/** Label, control, hint and error, wired to each other; no antd. The child gets what its control needs. */
+/** Associates label, control, hint and error, without antd. The child function receives the props of its control. */
 export function FormField(props: FormFieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { words } = useKit();
   const made = useId();

@@ -7,21 +7,21 @@ import { fieldErrorText } from './form-words.ts';
 
 export interface FormListEntry {
   readonly key: number;
-  /** Where it stands: a field in it is named `[index, 'key']`. */
+  /** Index of the entry: a field in it is named `[index, 'key']`. */
   readonly index: number;
 }
 
-/** A list of entries in a form: antd's `Form.List`. Names of fields in it begin at the entry's index. */
+/** A list of entries in a form: antd's `Form.List`. Names of its fields start with the entry's index. */
 export function FormList(props: {
   name: FieldName;
-  /** Texts of errors of the list as a whole that say more than the general ones. */
+  /** More specific error texts for the list as a whole, used instead of the general ones. */
   errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];
     add(entry: unknown): void;
     remove(index: number): void;
     move(from: number, to: number): void;
-    /** What is wrong with the list as a whole. */
+    /** Validation error of the list as a whole. */
     readonly error: string | undefined;
   }) => ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { Notice } from '../surfaces/notice.tsx';
 import type { FormController } from './form-controller.ts';
 import { formWords } from './form-words.ts';
 
-/** Why a form was not saved: a save conflict, or an error that belongs to no field. */
+/** Shows why a form was not saved: a save conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;
@@ -14,7 +14,7 @@ export function FormNotices<Values extends object>(props: {
   const words = formWords(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // The button that was pressed may be far below.
+  // The submit button may be far below, so scroll to the notice.
   useEffect(() => {
     if (told) place.current?.scrollIntoView?.({ block: 'center' });
   }, [told]);

@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './form.module.css';
 
-/** A part of a form; a rule parts it from the one above. */
+/** A section of a form, separated by a line from the section above. */
 export function FormSection(props: {
   title?: ReactNode;
   about?: ReactNode;
   aside?: ReactNode;
-  /** Takes the focus, where what had it goes away. */
+  /** Focus target for when the focused element is removed. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function FormSection(props: {
   );
 }
 
-/** Two fields on one line, where there is room. */
+/** Two fields on one line, if there is enough width. */
 export const FieldPair = (props: { children: ReactNode }) => (
   <div className={styles.pair}>{props.children}</div>
 );

@@ -13,28 +13,29 @@ import { fieldErrorText, formWords } from './form-words.ts';
 import { SaveBar } from './save-bar.tsx';
 
 export interface FormProps<Values extends object> {
-  /** From app-sdk's `useForm`. */
+  /** Controller from app-sdk's `useForm`. */
   of: FormController<Values>;
   /** `page`: with a save bar, 720 px wide; `plain`: the caller adds its submit button. */
   variant?: 'page' | 'plain';
   /** The label of the save bar's main button. */
   saveLabel?: string;
-  /** Nothing is stored yet: saving needs no change. */
+  /** True for a new record: it can be saved without a change. */
   isNew?: boolean;
-  /** For a submit button outside the form. */
+  /** Id of the form, for a submit button outside the form. */
   id?: string;
   label?: string;
   /** Title of the notice when saving failed. */
   errorTitle?: string;
   children: ReactNode;
-  /** Stands beside a `page` form, 352 px wide. */
+  /** Rendered beside a `page` form, 352 px wide. */
   aside?: ReactNode;
   className?: string;
 }
 
 /**
- * The one form of the application: antd's `Form` with the rules of a contract's schema. It marks optional fields, shows
- * errors under them once saving was tried, focuses the first, waits for uploads, and tells of conflicts and failures.
+ * The form component of the application: antd's `Form` with the rules of a contract's schema. It marks optional fields,
+ * shows field errors after the first save attempt, focuses the first one, waits for uploads, and shows conflicts and
+ * errors.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   return (
@@ -53,7 +54,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const [tried, setTried] = useState(false);
   const [nothingToSave, setNothingToSave] = useState(false);
   const uploads = useRef(new Set<Promise<boolean>>());
-  /** The uploads that a save waits for: those under way when it was asked for. */
+  /** Uploads that a save waits for: those in progress when it was requested. */
   const awaited = useRef<readonly Promise<boolean>[]>([]);
   const awaitUploads = () => {
     awaited.current = [...uploads.current];

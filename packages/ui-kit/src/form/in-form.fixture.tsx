@@ -10,7 +10,7 @@ const anything: FieldRules = () => ({
   check: () => undefined,
 });
 
-/** A form that holds these values and saves nothing. */
+/** Creates a form controller with these values that saves nothing. */
 export function aFormController<Values extends object>(
   initialValues: Values,
   change: Partial<FormController<Values>> = {},
@@ -32,7 +32,7 @@ export function aFormController<Values extends object>(
   };
 }
 
-/** Fields as they stand in a form with these values. */
+/** Renders fields inside a form with these values. */
 export const InForm = ({ values, children }: { values: object; children: ReactNode }) => (
   <Form of={aFormController(values)} variant="plain">
     {children}

@@ -5,7 +5,7 @@ import { SaveBar } from './save-bar.tsx';
 
 afterEach(cleanup);
 
-it('saves by Ctrl with S unless a dialog is open over the form; a closed one that antd keeps does not count', () => {
+it('the save bar saves by Ctrl+S unless a dialog is open over the form; a closed dialog that antd keeps in the DOM does not count', () => {
   const save = vi.fn();
   render(
     <>

@@ -5,21 +5,21 @@ import { Chip } from '../status/chip.tsx';
 import { formWords } from './form-words.ts';
 import styles from './save-bar.module.css';
 
-/** A dialog is open over the page; antd keeps a closed one in the page, hidden. */
+/** Returns whether a dialog is open over the page; antd keeps a closed one in the DOM, hidden. */
 const isCovered = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
     (dialog) => getComputedStyle(dialog).display !== 'none',
   );
 
 /**
- * The foot of a form, in sight wherever one scrolls: whether something is unsaved, and the way to save it, also by Ctrl or
- * Command with S. Save is never disabled: what keeps a form from being saved is said at its fields.
+ * Sticky footer of a form: shows unsaved changes and saves them, also by Ctrl+S or Command+S. Save is never disabled:
+ * fields show why a form cannot be saved.
  */
 export function SaveBar(props: {
   unsaved: boolean;
   saving: boolean;
   saveLabel: string;
-  /** Said in place of the unsaved mark. */
+  /** Shown instead of the mark for unsaved changes. */
   note?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;

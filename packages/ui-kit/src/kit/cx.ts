@@ -1,5 +1,5 @@
 /// <reference path="./css-modules.d.ts" />
 
-/** Joins class names, leaving out what is empty. */
+/** Joins class names and leaves out empty ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -1,10 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-/** A component that is loaded when it is first open. It stays from then on, so that it can close with an animation. */
+/**
+ * Returns a component that is loaded when it is first open. It then stays mounted, so that it can animate while
+ * closing.
+ */
 export function lazyWhenOpen<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  // The type of lazy's props does not survive the generic.
+  // TypeScript loses the props type of `lazy` in a generic function.
   const Loaded = lazy(load) as unknown as ComponentType<Props>;
   return function LazyWhenOpen(props) {
     const [opened, setOpened] = useState(false);

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Says its text to a screen reader whenever it changes; `assertive` interrupts, so only for what cannot wait. Keep it mounted. */
+/**
+ * Announces its text to screen readers whenever it changes; `assertive` interrupts, for urgent texts only. Keep it
+ * mounted.
+ */
 export function LiveRegion({ children, assertive }: { children: ReactNode; assertive?: boolean }) {
   return (
     <VisuallyHidden>

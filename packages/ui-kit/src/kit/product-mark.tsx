@@ -1,4 +1,4 @@
-/** The product's mark: two who speak. It is decoration: the product's name stands beside it. */
+/** The logo: two speakers. Decorative, because the product's name is beside it. */
 export function ProductMark({ size = 28 }: { size?: number }) {
   const length = `${size / 16}rem`;
   return (

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 
 afterEach(cleanup);
 
-it('facts stand apart by a dot that ends no word and begins no line, each in its own direction', () => {
+it('facts are separated by a dot that does not start a line, and each keeps its own text direction', () => {
   const { container } = render(<Facts of={['נועה', undefined, '', '3 people']} />);
   expect(container.textContent).toBe('נועה\u00a0· 3 people');
   expect(container.querySelectorAll('bdi')).toHaveLength(2);

@@ -1,19 +1,19 @@
 import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 
-/** One thing a list is narrowed or ordered by: a quiet button that opens its choices, and says which is in force. */
+/** A filter or sort order of a list: a button that opens its choices and shows the selected one. */
 export function FilterMenu<Value extends string>(props: {
-  /** What it narrows by, shown while nothing is chosen. */
+  /** Name of the filter, shown while nothing is selected. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
-  /** What a value is called that stands in none of the choices. */
+  /** Label of a selected value that is not among the choices. */
   chosenLabel?: string | undefined;
-  /** Undefined takes the filter away. */
+  /** Called with the selected value; undefined removes the filter. */
   onChange(value: Value | undefined): void;
-  /** The first line, which takes the filter away; without it there is always one in force. */
+  /** Label of the first item, which removes the filter; without it one choice is always selected. */
   anyLabel?: string;
-  /** A line above the choices that leads to more of them than a menu holds. */
+  /** An item above the choices that opens a longer list of them. */
   more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {

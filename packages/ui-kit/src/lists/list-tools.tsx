@@ -6,21 +6,21 @@ import { FilterMenu } from './filter-menu.tsx';
 import styles from './list-tools.module.css';
 import { listWords } from './list-words.ts';
 
-/** Orders a list may have (R-CALL-17). */
+/** Sort orders of a list (R-CALL-17). */
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
 export type ListOrder = (typeof orders)[number];
 
 /**
- * Search and order above a list; what is particular to one list (its filters) stands between them. On a phone filters and
- * order stand behind one button, which says how many are in force.
+ * Search and sort order above a list, with its specific filters between them. On a phone filters and order are behind
+ * one button, which shows the number of active filters.
  */
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
   change(change: { search?: string; sort?: ListOrder }): void;
-  /** What the search looks at: “Name or email”. */
+  /** Names the searched fields: “Name or email”. */
   label: string;
   children?: ReactNode;
-  /** How many filters are in force. */
+  /** Number of active filters. */
   filters?: number;
 }) {
   const { locale } = useKit();

@@ -3,7 +3,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 import { listWords } from './list-words.ts';
 
-/** Nothing in a list fits what it is narrowed by, which is read out; one press shows everything again. */
+/** Shown and announced if no entry of a list matches its filters; one press resets them. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
   const { locale } = useKit();
   const words = listWords(locale);

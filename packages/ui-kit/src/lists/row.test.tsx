@@ -5,7 +5,7 @@ import { Row, Rows } from './row.tsx';
 
 afterEach(cleanup);
 
-it('a row leads somewhere by its name, or is only read', () => {
+it('a row is a link by its name, or plain content', () => {
   render(
     <Rows label="Groups">
       <Row picture={null} name="Leads" href="/leads" about="Who leads" facts="3 people">

@@ -4,7 +4,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './row.module.css';
 
-/** Rows one under the other, in a card without padding. `label` where no heading says what they are. */
+/** Rows below each other, in a card without padding. Set `label` if there is no heading. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -13,18 +13,18 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One thing of a list: its picture, its name and what is said of it. With `href` the whole row leads there. */
+/** One entry of a list: image, name and details. With `href` the whole row is a link. */
 export function Row(props: {
   picture: ReactNode;
   name: ReactNode;
   href?: string | undefined;
-  /** A line about it. */
+  /** Description below the name. */
   about?: ReactNode;
-  /** Short facts below. */
+  /** Short facts below the description. */
   facts?: ReactNode;
-  /** It says by an arrow that it leads somewhere. */
+  /** Shows an arrow, as a sign that the row is a link. */
   arrow?: boolean;
-  /** What stands at its end; links and buttons in it are pressed for themselves. */
+  /** Rendered at the end of the row; its links and buttons are separate from the row's link. */
   children?: ReactNode;
 }) {
   const { picture, name, href, about, facts, arrow, children } = props;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-// On a busy machine antd takes longer than a test waits.
+// Imported first: on a busy machine antd loads more slowly than the test's time-out.
 beforeAll(async () => {
   await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
 });
@@ -15,7 +15,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 describe('Dialog', () => {
   it.each(['center', 'side', 'end'] as const)(
-    'is a modal with the title as its name at the %s, and is gone when not open',
+    'is a modal named by its title at the %s, and is removed when not open',
     async (variant) => {
       const page = (open: boolean) => (
         <Dialog open={open} variant={variant} title="Leave the session" onClose={() => undefined}>
@@ -31,7 +31,7 @@ describe('Dialog', () => {
   );
 
   it.each(['center', 'side', 'end'] as const)(
-    'keeps the page from scrolling while it is open at the %s',
+    'prevents the page from scrolling while it is open at the %s',
     async (variant) => {
       const page = (open: boolean) => (
         <Dialog open={open} variant={variant} title="Brief" onClose={() => undefined}>
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     },
   );
 
-  it('asks to close on the cross, on Escape and on a press outside, not on a press inside', async () => {
+  it('requests to close on the cross, on Escape and on a click outside, not on a click inside', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Brief" onClose={onClose}>
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('gives the focus to its first field and then back to what opened it', async () => {
+  it('focuses its first field, and returns the focus to the opener on close', async () => {
     const page = (open: boolean) => (
       <>
         <button type="button">Open</button>
@@ -93,7 +93,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('puts the focus of a confirmation on the safe button', async () => {
+  it('focuses the safe button of a confirmation', async () => {
     render(
       <ConfirmDialog
         open

@@ -8,7 +8,9 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;
 
-/** In the body itself it would lock the page's scrolling by a style that has no nonce. */
+/**
+ * Returns the drawer's container: directly in the body antd would lock the page's scrolling by a style without a nonce.
+ */
 function container(): HTMLElement {
   place ??= document.body.appendChild(document.createElement('div'));
   return place;

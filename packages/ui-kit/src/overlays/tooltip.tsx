@@ -2,7 +2,10 @@ import { Tooltip as AntdTooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 
-/** A few words about a control, on hover and on focus; Escape hides them. The child takes a ref and what antd gives it. */
+/**
+ * A short text about a control, shown on hover and on focus; Escape hides it. The child must accept a ref and antd's
+ * props.
+ */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <AntdRoot>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let locks = 0;
 
 /**
- * Keeps the page from scrolling behind an open dialog. antd would do it by a style that has no nonce, which the content
- * security policy refuses; here a rule of the theme does it. The place of a scroll bar stays, so that nothing moves.
+ * Prevents the page from scrolling behind an open dialog. antd's own style for that has no nonce, so the content
+ * security policy blocks it; a rule of the theme replaces it. The scroll bar keeps its space, so that nothing moves.
  */
 export function useScrollLock(open: boolean): void {
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { Avatar } from './avatar.tsx';
 import styles from './demo-users.module.css';
 
-/** The demo's users below a sign-in form, each a button with name and role. Without antd: the server renders it too. */
+/**
+ * List of the demo users below a sign-in form, each a button with name and role. Without antd: the server renders it
+ * too.
+ */
 export function DemoUsers<User extends { readonly email: string; readonly name: string }>(props: {
   title: string;
   hint: string;

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
 import type { Hue } from './hue.ts';
 
-/** Draws the face of a name; answers an address of data. */
+/** Draws the face for a name; returns a data URL. */
 export type DrawFace = (name: string, variant: 'thumbs' | 'initials', hue?: Hue) => string;
 
-/** How faces are drawn, once `faces` has been loaded. */
+/** Holds the drawing function, once `faces` has been loaded. */
 export const faceStore = createStore<{ readonly draw?: DrawFace }>(() => ({}));

@@ -5,7 +5,7 @@ import { palette } from '../theme/theme.ts';
 import { type DrawFace, faceStore } from './face-store.ts';
 import { hueOf } from './hue.ts';
 
-// The hues of faces are the same in both schemes.
+// Faces have the same colours in both schemes.
 const { light: colours } = palette;
 const bare = (hex: string) => hex.slice(1);
 const white = [bare(colours['on-hue'])];
@@ -33,5 +33,5 @@ const drawFace: DrawFace = (name, variant, hue = hueOf(name)) => {
   return drawing.toDataUri();
 };
 
-// Importing this module lets every `Avatar` draw at once.
+// Importing this module makes every `Avatar` draw at once.
 faceStore.setState({ draw: drawFace });

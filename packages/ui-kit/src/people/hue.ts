@@ -2,16 +2,16 @@ import { createAvatar, type Style } from '@dicebear/core';
 
 const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
 
-/** Names of the palette's hues; each has a colour, a back, and the two ends of a gradient. */
+/** Names of the palette's hues; each has a colour, a background, and two gradient stops. */
 export type Hue = (typeof hues)[number] | 'sand';
 
-/** A drawing of nothing: only its colour, which DiceBear picks by the seed, is wanted. */
+/** An empty DiceBear style: only the colour is needed, which DiceBear picks by the seed. */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
-// Any number would do; with this one the demo's personas have a hue each.
+// Arbitrary; with this value each demo persona has its own hue.
 const salt = 7571;
 
-/** The hue of a name, always the same. */
+/** Returns the hue of a name; the same name always has the same hue. */
 export function hueOf(name: string): Hue {
   const { extra } = createAvatar(colourOnly, {
     seed: `${name} ${salt}`,

@@ -1,6 +1,9 @@
 const loose = / (?=[;:!?»])|(?<=«) /g;
 
-/** Words as a user typed them, without the line breaks French does not have: before `; : ! ? »` and after `«`. As long as before. */
+/**
+ * Returns a text without the line breaks that French forbids: before `; : ! ? »` and after `«`. The length is
+ * unchanged.
+ */
 export function keptTogether(text: string): string {
   return text.replace(loose, '\u00a0');
 }

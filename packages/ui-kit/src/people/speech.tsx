@@ -11,23 +11,26 @@ export interface SpeechProps {
   text: string;
   /** The persona's name; the learner is “You” unless named. */
   name?: string;
-  /** When it was said, for example `01:27`. */
+  /** Time of the message, for example `01:27`. */
   time?: string;
-  /** The persona's face. */
+  /** Face of the persona. */
   avatar?: ReactNode;
-  /** `line`: the persona's words stand free, as when playing. `bubble`: both in bubbles, as in a transcript. */
+  /**
+   * `line`: the persona's text without a bubble, as on the play page. `bubble`: both sides in bubbles, as in a
+   * transcript.
+   */
   variant?: 'line' | 'bubble';
-  /** Words still arrive: the last of them are drawn fainter. */
+  /** The text is streaming: its last words are shown fainter. */
   streaming?: boolean;
-  /** A stretch to mark, in UTF-16 units. */
+  /** Range to mark, in UTF-16 units. */
   mark?: { start: number; end: number };
-  /** Under the words: a failed turn's way out, a link to a moment. */
+  /** Rendered below the text: a retry for a failed turn, a link to a moment. */
   footer?: ReactNode;
-  /** So that a link can lead to it. */
+  /** Id, as the target of a link. */
   id?: string;
 }
 
-/** One line of a conversation. */
+/** One message of a conversation. */
 export function Speech(props: SpeechProps) {
   const { words } = useKit();
   const { speaker, name, time, avatar, variant = 'line', id } = props;

@@ -3,7 +3,7 @@ import styles from './speech.module.css';
 
 const tailLength = 26;
 
-/** Where the faint tail of a text that still arrives begins: at a word, about the last 26 letters. */
+/** Returns where the faint end of a streaming text starts: at a word, about 26 characters before the end. */
 export function tailStart(text: string): number {
   if (text.length <= tailLength) return 0;
   const space = text.lastIndexOf(' ', text.length - tailLength);

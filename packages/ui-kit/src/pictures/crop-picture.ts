@@ -1,4 +1,4 @@
-/** A part of a picture, in its pixels. It may reach beyond the picture's edges: what is there is transparent. */
+/** An area of a picture, in its pixels. Outside the picture's edges it is transparent. */
 export interface PictureArea {
   readonly x: number;
   readonly y: number;
@@ -6,24 +6,26 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** How a picture is cropped: to the ratio of `width` and `height`, its largest size in pixels. */
+/** Crop settings of a picture: `width` and `height` are its ratio and its maximum size in pixels. */
 export interface PictureCrop {
   readonly width: number;
   readonly height: number;
-  /** Shown as a disc. */
+  /** Shown as a circle. */
   readonly round?: boolean;
-  /** May be shown whole, with transparent margins: a logo. */
+  /** The whole picture may be shown, with transparent margins: a logo. */
   readonly whole?: boolean;
 }
 
-/** The size of the cropped picture in pixels: as large as the area, up to the crop's largest size. Pure. */
+/** Returns the size of the cropped picture in pixels: as large as the area, up to the crop's maximum size. */
 export function croppedSize(area: PictureArea, crop: PictureCrop): { width: number; height: number } {
   const scale = Math.min(1, crop.width / area.width);
   const width = Math.max(1, Math.round(area.width * scale));
   return { width, height: Math.max(1, Math.round((width * crop.height) / crop.width)) };
 }
 
-/** Draws an area of a picture, upright, as WebP (PNG where the browser cannot write WebP). Throws where it cannot be drawn. */
+/**
+ * Draws an area of a picture, upright, as WebP (PNG if the browser cannot encode WebP). Throws if it cannot be drawn.
+ */
 export async function cropPicture(
   picture: HTMLImageElement,
   area: PictureArea,

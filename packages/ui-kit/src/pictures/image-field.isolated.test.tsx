@@ -55,7 +55,7 @@ const choose = () => {
 };
 
 describe('ImageField', () => {
-  it('R-ENT-5 shows a chosen picture while it is sent, then keeps its address', async () => {
+  it('R-ENT-5 shows a selected picture while it is uploaded, then keeps its address', async () => {
     let arrive: (path: string) => void = () => undefined;
     const onChange = show(() => new Promise((resolve) => (arrive = resolve)));
     expect(screen.getByText('none')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('ImageField', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
   });
 
-  it('R-ENT-5 says in percent how much of a picture has been sent, once that is known', async () => {
+  it('R-ENT-5 shows the progress of an upload in percent, once it is known', async () => {
     const upload = () => new Promise<string>(() => undefined);
     const field = (progress?: number) => (
       <ImageField
@@ -87,7 +87,7 @@ describe('ImageField', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.42');
   });
 
-  it('R-ENT-5 goes back to what was there when sending fails, and can be emptied', async () => {
+  it('R-ENT-5 restores the previous picture when the upload fails, and can be emptied', async () => {
     const onChange = show(() => Promise.reject(new Error('no')), '/api/image/uploads/old.webp');
     choose();
     await waitFor(() =>
@@ -101,7 +101,7 @@ describe('ImageField', () => {
   const crop = { width: 512, height: 512, round: true };
   const answering = () => vi.fn(async (_: File) => '/api/image/uploads/a.webp');
 
-  it('R-ENT-5 sends the part of a picture that was chosen, and frees the picture', async () => {
+  it('R-ENT-5 uploads the selected area of a picture, and releases the picture', async () => {
     const [upload, close] = [answering(), picture(40, 30)];
     const onChange = show(upload, null, { crop });
     choose();
@@ -111,7 +111,7 @@ describe('ImageField', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('R-ENT-5 sends nothing when the choice of a part is given up', async () => {
+  it('R-ENT-5 uploads nothing when cropping is cancelled', async () => {
     const [upload, close] = [answering(), picture(40, 30)];
     show(upload, null, { crop });
     choose();
@@ -121,14 +121,14 @@ describe('ImageField', () => {
     expect(screen.getByText('none')).toBeTruthy();
   });
 
-  it('R-ENT-5 sends a picture that the browser cannot read as it is: the server decides', async () => {
+  it('R-ENT-5 uploads a picture that the browser cannot read unchanged, for the server to decide', async () => {
     const upload = answering();
     show(upload, null, { crop });
     choose();
     await waitFor(() => expect(upload.mock.calls[0]?.[0].name).toBe('logo.png'));
   });
 
-  it('R-ENT-5 neither crops nor sends a file that is not taken, by its kind or by its size in pixels', async () => {
+  it('R-ENT-5 neither crops nor uploads a file that is rejected by its type or by its size in pixels', async () => {
     const upload = answering();
     show(upload, null, { crop, check: (_, size) => size === undefined });
     const close = picture(9000, 9000);

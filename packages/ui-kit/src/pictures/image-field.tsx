@@ -14,22 +14,22 @@ const PictureCropper = lazyWhenOpen(() => import('./picture-cropper.tsx'));
 const SendingPicture = lazy(() => import('./sending-picture.tsx'));
 
 interface Picture {
-  /** The picture's address; null while there is none. */
+  /** Address of the picture; null if there is none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Sends the file and answers its address. What it throws, the page shows as `error`. */
+  /** Uploads the file and returns its address. The page shows its errors as `error`. */
   upload: (file: File) => Promise<string>;
-  /** How much of the file has been sent, from 0 to 1; undefined: not known. */
+  /** Upload progress from 0 to 1; undefined if unknown. */
   progress?: number | undefined;
-  /** False: this file is not taken, and the page shows why as `error`. `size` in pixels, once it is known. */
+  /** Returns false to reject a file, and the page shows why as `error`. `size` in pixels, once it is known. */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
-  /** Asks which part is shown, before it is sent; a picture that the browser cannot read is sent as it is. */
+  /** Lets the user crop the picture before the upload; a picture that the browser cannot read is uploaded unchanged. */
   crop?: PictureCrop | undefined;
-  /** Media types that may be chosen, for example `['image/png', 'image/webp']`. */
+  /** Accepted media types, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
-  /** What stands where no picture is: a drawn face, an icon. */
+  /** Placeholder without a picture: a generated face or an icon. */
   empty: ReactNode;
-  /** `round` for faces, `wide` for logos, shown whole. */
+  /** `round` for faces; `wide` for logos, shown whole. */
   variant?: 'round' | 'wide';
   disabled?: boolean;
 }
@@ -37,8 +37,8 @@ interface Picture {
 export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
 
 /**
- * A picture by antd's `Upload`: chosen, cropped, shown at once while it is being sent, changed or taken away. A `Form` that
- * is saved meanwhile waits for it.
+ * A picture field with antd's `Upload`: the picture is selected, cropped, shown during the upload, replaced or removed.
+ * Saving the `Form` waits for the upload.
  */
 export function ImageField(props: ImageFieldProps) {
   const [field, { value, onChange, ...picture }] = fieldProps(props);
@@ -68,7 +68,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
 
   const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // The page tells why an upload failed; here the former picture comes back.
+    // The page shows why an upload failed; the field restores the previous picture.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange?.(path);
@@ -84,7 +84,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
     picture.close();
     return cropped ? send(cropped) : taken;
   };
-  /** The part to send; undefined: nothing is to be sent after all. */
+  /** Resolves to the cropped file; undefined if the user cancels. */
   const ask = (picture: OpenPicture) =>
     new Promise<File | undefined>((resolve) => setCropping({ picture, resolve }));
   const answer = (file?: File) => {

@@ -1,8 +1,8 @@
-/** A picture that the browser can draw. `close` frees it. */
+/** A picture that the browser can draw. `close` releases it. */
 export interface OpenPicture {
   readonly file: File;
   readonly image: HTMLImageElement;
-  /** It has more than one frame; only the first is kept. */
+  /** The picture is animated; only its first frame is kept. */
   readonly moving: boolean;
   close(): void;
 }
@@ -19,7 +19,7 @@ async function frameCount(file: File): Promise<number> {
   }
 }
 
-/** Opens a picture, upright as its metadata says. Undefined: the browser cannot read it. */
+/** Opens a picture, rotated by its metadata. Returns undefined if the browser cannot read it. */
 export async function openPicture(file: File): Promise<OpenPicture | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -21,7 +21,7 @@ export interface PictureCropperProps {
   onCancel: () => void;
 }
 
-/** Asks which part of a picture is shown. By pointer, by touch, and by keys: arrows move it, the slider enlarges it. */
+/** Dialog to crop a picture by pointer, touch or keyboard: arrows move it, the slider zooms. */
 export default function PictureCropper({ open, picture, crop, onCropped, onCancel }: PictureCropperProps) {
   const { locale, words: kit } = useKit();
   const words = pictureWords(locale);
@@ -32,7 +32,7 @@ export default function PictureCropper({ open, picture, crop, onCropped, onCance
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /** At which scale the whole picture is inside: only what may have margins goes below its full size. */
+  /** Sets the minimum zoom: below full size only if margins are allowed, so that the whole picture fits. */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);
@@ -42,7 +42,7 @@ export default function PictureCropper({ open, picture, crop, onCropped, onCance
   const use = async () => {
     if (!area) return;
     setDrawing(true);
-    // What cannot be drawn here is sent as it is.
+    // A picture that cannot be drawn is uploaded unchanged.
     onCropped(await cropPicture(image, area, crop).catch(() => picture.file));
   };
   const percent = (scale: number) => `${Math.round(scale * 100)} %`;

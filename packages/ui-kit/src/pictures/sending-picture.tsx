@@ -3,7 +3,7 @@ import { ProgressBar } from '../status/progress-bar.tsx';
 import styles from './image-field.module.css';
 import { pictureWords } from './picture-words.ts';
 
-/** How much of a picture has been sent, once that is known; loaded when the first one is. */
+/** Progress of a picture upload, once it is known; loaded with the first upload. */
 export default function SendingPicture({ progress }: { progress: number | undefined }) {
   const { locale } = useKit();
   const words = pictureWords(locale);

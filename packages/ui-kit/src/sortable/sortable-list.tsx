@@ -19,25 +19,25 @@ import { sortableWords } from './sortable-words.ts';
 
 /** An entry of a sortable list. */
 export interface SortableEntry {
-  /** Stays the same when the entry moves. */
+  /** Unchanged when the entry moves. */
   readonly key: string | number;
   /** Names the entry in its menu and for screen readers, for example “Criterion 2”. */
   readonly label: string;
 }
 
 /**
- * A list that is sorted by dragging, by keyboard (Space, arrows, Space) and by a menu of each entry, which needs neither.
- * The caller owns the order: `onMove` takes indexes, as antd's `Form.List` does. Entries can be removed with `onRemove`.
+ * A list that is sorted by dragging, by keyboard (Space, arrows, Space) or by a menu on each entry. The caller keeps
+ * the order: `onMove` takes indexes, as antd's `Form.List` does. Entries can be removed with `onRemove`.
  */
 export function SortableList<Entry extends SortableEntry>(props: {
   entries: readonly Entry[];
   onMove(from: number, to: number): void;
   onRemove?: ((index: number) => void) | undefined;
-  /** The name of the list, where no heading says what it is. */
+  /** Accessible name of the list, if it has no heading. */
   label?: string;
-  /** `card` draws a card around each entry. */
+  /** `card` renders a card around each entry. */
   variant?: 'plain' | 'card';
-  /** What stands between handle and menu. */
+  /** Content between handle and menu. */
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const { entries, onMove, onRemove, label, variant = 'plain', children } = props;
@@ -47,7 +47,7 @@ export function SortableList<Entry extends SortableEntry>(props: {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const list = useRef<HTMLOListElement>(null);
-  /** Moved by its menu: React may have moved the row's element, which loses the focus. */
+  /** After a move by menu React may have moved the row's element, which then loses the focus. */
   const [moved, setMoved] = useState<{ id: string; text: string }>();
   useEffect(() => {
     if (!moved) return;
@@ -105,5 +105,5 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
 }
 
-/** dnd-kit takes no falsy id, and antd's first key is 0. */
+/** dnd-kit accepts no falsy id, and antd's first key is 0. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;

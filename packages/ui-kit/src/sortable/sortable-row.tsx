@@ -6,12 +6,12 @@ import { cx } from '../kit/cx.ts';
 import styles from './sortable-list.module.css';
 import type { sortableWords } from './sortable-words.ts';
 
-/** An entry of a `SortableList`: its handle, its content, its menu. */
+/** An entry of a `SortableList`: handle, content and menu. */
 export function SortableRow(props: {
   id: string;
   label: string;
   words: ReturnType<typeof sortableWords>;
-  /** Undefined where it stands at that end. */
+  /** Moves the entry; undefined at that end of the list. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;
   remove: (() => void) | undefined;

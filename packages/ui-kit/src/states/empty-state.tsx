@@ -3,14 +3,14 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/** Nothing here yet: says what will stand here and how it gets there. */
+/** Shown for an empty list: says what it will contain and how to add it. */
 export function EmptyState(props: {
   title: ReactNode;
-  /** It is the whole page: its title is the page's. */
+  /** True if it is the whole page: its title is the page heading. */
   page?: boolean;
   children?: ReactNode;
   icon?: IconName;
-  /** Instead of the icon. */
+  /** Rendered instead of the icon. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

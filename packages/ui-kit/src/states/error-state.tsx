@@ -6,14 +6,14 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/** Something failed, inside the place where it failed: the cause, what to do next, and the reference to name when asking for help. */
+/** Shows an error in place of the failed part: cause, next step, and the correlation id for support. */
 export function ErrorState(props: {
   title: ReactNode;
-  /** It is the whole page: its title is the page's. */
+  /** True if it is the whole page: its title is the page heading. */
   page?: boolean;
-  /** Why it happened, in plain words. */
+  /** Cause in plain words. */
   cause?: ReactNode;
-  /** What to do next. */
+  /** Next step for the user. */
   advice?: ReactNode;
   icon?: IconName;
   onRetry?: () => void;
@@ -21,7 +21,7 @@ export function ErrorState(props: {
   correlationId?: string;
   /** Details for support, for example a status and a path. */
   facts?: ReactNode;
-  /** Further ways out, beside “try again”. */
+  /** Further actions beside “try again”. */
   actions?: ReactNode;
 }) {
   const { words } = useKit();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** The reader's role does not include this. */
+/** Shown if the user lacks the permission. */
 export function NoPermissionState(props: {
   title?: ReactNode;
-  /** It is the whole page: its title is the page's. */
+  /** True if it is the whole page: its title is the page heading. */
   page?: boolean;
   children?: ReactNode;
   actions?: ReactNode;

@@ -25,7 +25,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
       api.open({
         key: id,
         title: text,
-        // The store takes it away.
+        // No duration, because the store removes the toast.
         duration: false,
         role: tone === 'danger' ? 'alert' : 'status',
         icon: <Icon name={icons[tone]} className={styles[tone]} />,
@@ -50,7 +50,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
   return holder;
 }
 
-/** The toasts as antd's notifications. */
+/** Renders the toasts as antd's notifications. */
 export default function Notifications({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <AntdRoot>

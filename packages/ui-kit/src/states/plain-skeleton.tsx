@@ -10,12 +10,12 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A skeleton of our own markup: for the first paint, which loads no antd, and for public pages. Everywhere else `skeleton`. */
+/** A skeleton without antd: for the first paint and for public pages. Everywhere else use `skeleton`. */
 export function PlainSkeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return <span className={cx(styles.bone, styles[shape], styles[width], className)} />;
 }
 
-/** Says “loading” once for all the shapes in it. */
+/** Announces “loading” once for all its shapes. */
 export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
   const { words } = useKit();
   return (
@@ -28,7 +28,7 @@ export function SkeletonGroup(props: { children: ReactNode; className?: string |
   );
 }
 
-/** A heading and some lines, for the first paint and for public pages. */
+/** Skeleton with a heading and some lines, for the first paint and for public pages. */
 export function PlainSkeletonPage() {
   return (
     <SkeletonGroup>

@@ -9,10 +9,13 @@ afterEach(cleanup);
 it.each([
   ['antd draws', SkeletonPage, 4],
   ['plain markup draws', PlainSkeletonPage, 0],
-])('a skeleton that %s says once that it loads, and hides its shapes', (_, Page, drawnByAntd) => {
-  const { container } = render(<Page />);
-  expect(screen.getByRole('status').textContent).toBe('Loading');
-  const shapes = container.querySelector('[aria-hidden]');
-  expect(shapes?.children).toHaveLength(4);
-  expect(shapes?.querySelectorAll('.ant-skeleton')).toHaveLength(drawnByAntd);
-});
+])(
+  'a skeleton that %s announces once that it loads, and hides its shapes from screen readers',
+  (_, Page, drawnByAntd) => {
+    const { container } = render(<Page />);
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    const shapes = container.querySelector('[aria-hidden]');
+    expect(shapes?.children).toHaveLength(4);
+    expect(shapes?.querySelectorAll('.ant-skeleton')).toHaveLength(drawnByAntd);
+  },
+);

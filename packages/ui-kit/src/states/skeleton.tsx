@@ -7,8 +7,7 @@ import styles from './skeleton.module.css';
 export { SkeletonGroup };
 
 /**
- * A grey shape where something will stand: antd's `Skeleton.Node`. Put several inside a `SkeletonGroup`, which says that they
- * load.
+ * A grey placeholder shape: antd's `Skeleton.Node`. Put several inside a `SkeletonGroup`, which announces “loading”.
  */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
@@ -23,7 +22,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   );
 }
 
-/** A heading and some lines: the shape of a page that is still on its way. */
+/** Skeleton of a page: a heading and some lines. */
 export function SkeletonPage() {
   return (
     <SkeletonGroup>
@@ -35,7 +34,7 @@ export function SkeletonPage() {
   );
 }
 
-/** A heading, fields in two columns and a card beside them: the shape of an editor that is still on its way. */
+/** Skeleton of an editor: a heading, fields in two columns and a card beside them. */
 export function SkeletonForm() {
   return (
     <SkeletonGroup>
@@ -56,7 +55,7 @@ export function SkeletonForm() {
   );
 }
 
-/** Cards in a grid: the shape of a list that is still on its way. */
+/** Skeleton of a list: cards in a grid. */
 export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={styles.cards}>
@@ -74,7 +73,7 @@ export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/** Lines with a face, a name and a fact below it: the shape of a list of rows that is still on its way. */
+/** Placeholder for a list that is loading: rows with an avatar, a name and a line below it. */
 export function SkeletonRows() {
   return (
     <SkeletonGroup className={styles.rows}>

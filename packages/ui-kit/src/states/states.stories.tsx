@@ -57,7 +57,7 @@ export const PlainSkeletonStory = () => (
   </>
 );
 
-/** One of each is shown at once; what failed stays until it is closed. */
+/** Shows one toast of each kind; an error remains until it is closed. */
 export const ToastStory = () => (
   <div className="catalogue-row">
     <Toaster />

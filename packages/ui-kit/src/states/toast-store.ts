@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** Something said in passing. */
+/** A short message without interruption. */
 export interface Toast {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'danger';
@@ -10,7 +10,7 @@ export interface Toast {
 
 interface ToastStore {
   readonly toasts: readonly Toast[];
-  /** Shows one, in place of an equal one and of the oldest of three; answers its id. */
+  /** Shows a toast and replaces an equal one, or the oldest of three; returns its id. */
   show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
   hide(id: string): void;
 }
@@ -19,7 +19,7 @@ const staysFor = 6000;
 const most = 3;
 let count = 0;
 
-/** The toasts of this page. What worked goes by itself after 6 s; what failed, or offers something, stays. */
+/** Toasts of this page. Success toasts close after 6 s; those with an error or an action remain. */
 export const toastStore = createStore<ToastStore>((set, get) => ({
   toasts: [],
   hide: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { hideToast, showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
-// On a busy machine antd takes longer than a test waits.
+// Imported first: on a busy machine antd loads more slowly than the test's time-out.
 beforeAll(async () => {
   await import('./notifications.tsx');
 });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Toaster', () => {
-  it('shows what worked for 6 s, and what failed until it is closed', async () => {
+  it('shows a success for 6 s, and an error until it is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<Toaster />);
     act(() => {
@@ -30,7 +30,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('offers one action, which takes the toast away', async () => {
+  it('offers one action, which closes the toast', async () => {
     const onSelect = vi.fn();
     render(<Toaster />);
     act(() => void showToast({ text: 'Deleted', action: { label: 'Undo', onSelect } }));
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
   });
 
-  it('does not pile up: the same text stands once, and at most three stand', async () => {
+  it('shows the same text once, and at most three toasts', async () => {
     render(<Toaster />);
     const ids: string[] = [];
     act(() => {

@@ -3,12 +3,12 @@ import type { IconName } from './icon.tsx';
 
 export type ChipTone = 'neutral' | 'pink' | 'green' | 'red' | 'red-quiet' | 'blue' | 'amber' | 'rose';
 
-/** A short fact on a coloured ground: a label, not a control. */
+/** A short label on a coloured background, not a control. */
 export interface ChipProps {
   children: ReactNode;
   tone?: ChipTone;
   icon?: IconName;
-  /** A filled point before the word. */
+  /** Shows a filled dot before the label. */
   dot?: boolean;
   className?: string;
 }

@@ -3,15 +3,15 @@ import { cx } from '../kit/cx.ts';
 import styles from './icon.module.css';
 import { icons } from './icons.ts';
 
-/** A name of lucide that the product uses. Another one: add it to `icons.ts`. */
+/** Names of the lucide icons in use. To use another one, add it to `icons.ts`. */
 export type IconName = keyof typeof icons;
 
-/** A drawing of lines in a square of 24 by 24: the data of its SVG paths. */
+/** A line icon of 24 by 24: the data of its SVG paths. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
 }
 
-/** An icon from a manifest, drawn there or named as text; `circle` when we have no icon of that name. */
+/** Returns the icon of a manifest, given as paths or by name; `circle` for an unknown name. */
 export function iconNamed(icon: string | DrawnIcon): IconName | DrawnIcon {
   if (typeof icon !== 'string') return icon;
   return Object.hasOwn(icons, icon) ? (icon as IconName) : 'circle';
@@ -41,7 +41,10 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** An icon. It says nothing to a screen reader: what it means stands beside it, or is the control's `label`. `size` in px at 16 px text. */
+/**
+ * An icon, hidden from screen readers: a text beside it or the control's `label` has its meaning. `size` in px at a
+ * font size of 16 px.
+ */
 export function Icon({ name, size = 18, className }: IconProps) {
   const length = `${size / 16}rem`;
   const svg = {

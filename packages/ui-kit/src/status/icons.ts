@@ -82,12 +82,12 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, SVGProps } from 'react';
 
-/** Keeps the names, and says of each drawing no more than that it is one: lucide's own type has no name in a declaration. */
+/** Keeps the names but widens the component types: declaration files cannot name lucide's own type. */
 const drawings = <Name extends string>(
   named: Readonly<Record<Name, ComponentType<SVGProps<SVGSVGElement>>>>,
 ): typeof named => named;
 
-/** Every icon the product may name, by the name lucide gives it. */
+/** Every icon that the product can name, by its lucide name. */
 export const icons = drawings({
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

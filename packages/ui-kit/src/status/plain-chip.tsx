@@ -3,7 +3,7 @@ import styles from './chip.module.css';
 import type { ChipProps } from './chip-props.ts';
 import { Icon } from './icon.tsx';
 
-/** A chip of our own markup: for what the server draws and for public pages, which load no antd. Everywhere else `chip`. */
+/** A chip without antd: for server-rendered markup and public pages. Everywhere else use `chip`. */
 export function PlainChip({ children, tone = 'neutral', icon, dot, className }: ChipProps) {
   return (
     <span className={cx(styles.chip, styles[tone], className)}>

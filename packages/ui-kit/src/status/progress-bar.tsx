@@ -3,7 +3,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './progress-bar.module.css';
 
-/** How far something is: `value` of `most`. Without `value` it only says that work goes on. `label` is read out. */
+/** A progress bar: `value` of `most`. Without `value` it is indeterminate. `label` is its accessible name. */
 export function ProgressBar(props: { label: string; value?: number; most?: number; className?: string }) {
   const { label, value, most = 1 } = props;
   const unknown = value === undefined;

@@ -3,10 +3,10 @@ import { useKit } from '../kit/kit-provider.tsx';
 import styles from './score-bar.module.css';
 
 const steps = [1, 2, 3, 4, 5];
-/** Below it a score is no success and its segments are neutral. */
+/** Minimum good score; segments of lower scores are neutral. */
 const good = 3;
 
-/** A criterion's score from 0 to 5 in segments, with its figure; null: there was not enough to judge. */
+/** Shows a criterion's score from 0 to 5 as segments and number; null: not enough evidence to judge. */
 export function ScoreBar({ score, label }: { score: number | null; label: string }) {
   const { words } = useKit();
   const said = score === null ? words.not_judged : words.out_of(String(score), '5');

@@ -4,7 +4,7 @@ import styles from './score-ring.module.css';
 const radius = 48;
 const round = 2 * Math.PI * radius;
 
-/** A score from 0 to 100; null is drawn as an empty ring with a dash. `size` in px at 16 px text. */
+/** Shows a score from 0 to 100; null is an empty ring with a dash. `size` in px at a font size of 16 px. */
 export function ScoreRing({
   score,
   label,

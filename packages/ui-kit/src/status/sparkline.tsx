@@ -1,6 +1,9 @@
 import styles from './sparkline.module.css';
 
-/** Values over time as a small line that ends in a point; one value alone is no trend and draws nothing. `label` says in words what it shows. `most` is the top of the scale. */
+/**
+ * A small line chart of values over time; a single value is no trend and renders nothing. `label` is the text
+ * alternative. `most` is the maximum of the scale.
+ */
 export function Sparkline(props: {
   values: readonly number[];
   label: string;

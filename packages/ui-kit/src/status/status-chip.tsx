@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx';
 
 type Status = keyof KitWords['status'];
 
-/** What `statusDisplay` of contracts says of a session status; the kit turns it into palette and drawing. */
+/** Appearance of a session status by `statusDisplay` of contracts; the kit maps it to colours and icons. */
 export interface StatusAppearance {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
@@ -25,7 +25,10 @@ const drawings = {
 const toneOf = (appearance: StatusAppearance): ChipTone =>
   appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
-/** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`; `children` say more than the word. */
+/**
+ * Shows a session status by colour, icon and text (R-SES-1). Pass `statusDisplay[status]` as `display`; `children`
+ * replace the text.
+ */
 export function StatusChip(props: { status: Status; display: StatusAppearance; children?: ReactNode }) {
   const { status, display, children } = props;
   const { words } = useKit();

@@ -6,10 +6,10 @@ import { type NoticeProps, noticeIcons } from './plain-notice.tsx';
 
 const parts = { icon: styles.icon, section: styles.words, title: styles.title, actions: styles.actions };
 
-/** antd reads every alert out; `Notice` says which one is. */
+/** antd gives every alert a live role; `Notice` sets the role instead. */
 const notReadOut = { role: undefined };
 
-/** A notice by antd's `Alert`. */
+/** A notice with antd's `Alert`. */
 export default function AlertNotice({ tone = 'info', title, children, actions }: NoticeProps) {
   return (
     <AntdRoot>

@@ -3,7 +3,7 @@ import { Link } from '../actions/link.tsx';
 import { Chip } from '../status/chip.tsx';
 import styles from './card-foot.module.css';
 
-/** The link of a card in a list. It covers the whole card, which has to be positioned. */
+/** The link of a card in a list. It covers the whole card, which must be positioned. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} variant="plain" className={styles.link}>
@@ -12,7 +12,10 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The last line of a card in a list: tags, then for example when it was updated, then a menu that the card's link leaves free. */
+/**
+ * Last line of a card in a list: tags, metadata such as the update time, then a menu that the card's link does not
+ * cover.
+ */
 export function CardFoot(props: { tags?: readonly string[]; meta?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.foot}>

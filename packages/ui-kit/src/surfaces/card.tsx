@@ -4,13 +4,13 @@ import styles from './card.module.css';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `none` for a card whose content reaches its edges. */
+  /** `none` if the content reaches the card's edges. */
   padding?: 'none' | 'medium' | 'large';
-  /** Lifts a little under the pointer: only when the whole card can be pressed. */
+  /** Raises the card on hover: only if the whole card can be clicked. */
   lift?: boolean;
 };
 
-/** A surface that holds one thing. */
+/** A bordered surface for one item. */
 export function Card({ as: Tag = 'div', padding = 'medium', lift, className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, styles[padding], lift && styles.lift, className)} />;
 }

@@ -4,7 +4,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './collapse.module.css';
 
-/** What most readers need not see, by antd's `Collapse`: its label, and below it, once opened, the rest. */
+/** Details that are collapsed at first, with antd's `Collapse`: a label that expands the content. */
 export function Collapse({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <AntdRoot>

@@ -4,7 +4,7 @@ import { type Hue, hueOf } from '../people/hue.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
-/** A card's picture: the uploaded one, or a gradient in the hue of its name. `icon` is the default drawing where no face stands. */
+/** The image of a card: the uploaded one, or a gradient in the hue of its name. `icon` is shown if there is no face. */
 export function Cover(props: {
   name: string;
   image?: string | null;

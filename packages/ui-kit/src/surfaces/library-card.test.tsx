@@ -17,7 +17,7 @@ const draw = (props: Partial<Parameters<typeof LibraryCard>[0]>) => {
 const drawings = (container: HTMLElement) => container.querySelectorAll('svg').length;
 const picture = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
-it('R-UI-2 what has no picture of its own has the drawing of its kind, or the face of who is in it', () => {
+it('R-UI-2 an item without a picture shows the icon of its kind, or the face of its persona', () => {
   expect(drawings(draw({ icon: 'flag' }))).toBe(1);
   expect(drawings(draw({ icon: 'flag', face: { name: 'Claire Morel' } }))).toBe(1);
   const own = draw({ icon: 'flag', image: '/api/image/uploads/a' });

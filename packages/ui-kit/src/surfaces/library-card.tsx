@@ -7,19 +7,22 @@ import { CardFoot, CardLink } from './card-foot.tsx';
 import { Cover } from './cover.tsx';
 import styles from './library-card.module.css';
 
-/** One item of the library in a `CardGrid`: picture, name, one line, tags. The whole card follows `href`; `actions` (a menu) stay apart. */
+/**
+ * One library item in a `CardGrid`: image, name, one line, tags. The whole card links to `href`; `actions` (a menu) are
+ * separate.
+ */
 export function LibraryCard(props: {
   href: string;
   name: string;
   description?: string;
   image?: string | null;
-  /** The face of the persona in it. */
+  /** Face of its persona. */
   face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
-  /** Drawn on the cover where there is neither face nor picture. */
+  /** Icon on the cover, if there is neither face nor picture. */
   icon?: IconName;
   hue?: Hue;
   tags?: readonly string[];
-  /** At the end of the tags' line, for example when it was updated. */
+  /** Rendered at the end of the tags' line, for example the update time. */
   meta?: ReactNode;
   actions?: ReactNode;
 }) {

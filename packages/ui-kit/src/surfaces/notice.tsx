@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { type NoticeProps, noticeRole, PlainNotice } from './plain-notice.tsx';
 
-/** What went wrong is told also where antd's part does not load. */
+/** The message must also show if antd's component fails to load. */
 const AlertNotice = lazy(() => import('./alert-notice.tsx').catch(() => ({ default: PlainNotice })));
 
-/** A message that stays in its place, by antd's `Alert`, which loads with the first: why a form was refused, what mode the page is in. */
+/**
+ * A message that stays on the page, with antd's `Alert`, loaded with the first one: why a form was rejected, or the
+ * page's mode.
+ */
 export function Notice({ className, live, ...notice }: NoticeProps) {
   return (
     <div className={className} role={noticeRole({ ...notice, live })}>

@@ -4,13 +4,13 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './page-header.module.css';
 
-/** The top of a page: where one is, its title, a line about it, and what one can do. */
+/** Header of a page: breadcrumb, title, description, and actions. */
 export function PageHeader(props: {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** The pages above this one, the nearest last. */
+  /** Breadcrumb links to the parent pages, the nearest last. */
   trail?: readonly { label: string; href: string }[];
-  /** A face or picture before the title. */
+  /** An avatar or image before the title. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

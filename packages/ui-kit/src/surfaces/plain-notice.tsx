@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './plain-notice.module.css';
 
-/** What a notice is drawn with, by its tone. */
+/** Icon of a notice, by its tone. */
 export const noticeIcons = {
   info: 'info',
   success: 'check',
@@ -16,16 +16,18 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** It is read out when it appears. */
+  /** Announced to screen readers when it appears. */
   live?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The role that has a notice read out when it appears. */
+/** Returns the live role that makes screen readers announce a notice. */
 export const noticeRole = ({ live, tone }: NoticeProps) =>
   live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
 
-/** A notice of our own markup: for public pages and what must show without antd. Everywhere else `notice`. */
+/**
+ * A notice without antd: for public pages and for messages that must show without antd. Everywhere else use `notice`.
+ */
 export function PlainNotice(props: NoticeProps) {
   const { tone = 'info' } = props;
   return (

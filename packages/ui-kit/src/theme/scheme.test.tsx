@@ -24,7 +24,7 @@ describe('the colour scheme', () => {
     expect(screen.getByText('dark')).toBeTruthy();
   });
 
-  it('R-APP-5 shows a chosen scheme by the class of the document and to every reader', async () => {
+  it('R-APP-5 applies a chosen scheme to the class of the document and to every component that reads it', async () => {
     const { applyScheme, Page } = await page('large');
     render([<Page key="one" />, <Page key="two" />]);
     act(() => applyScheme('dark'));
@@ -33,7 +33,7 @@ describe('the colour scheme', () => {
     expect([root.className, screen.getAllByText('light').length]).toEqual(['large', 2]);
   });
 
-  it('R-APP-5 is light in the markup of the server, which does not know the choice', async () => {
+  it('R-APP-5 is light in the server-rendered markup, as the server does not know the choice', async () => {
     const { Page } = await page('dark');
     expect(renderToString(<Page />)).toBe('<p>light</p>');
   });

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Scheme } from './theme.ts';
 
-/** `light` on the server and while hydrating, then what the class `dark` on `<html>` says. */
+/** `light` on the server and during hydration, then the scheme of the class `dark` on `<html>`. */
 const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
 // A script in the head sets the class before the first paint.
@@ -12,8 +12,8 @@ useSchemeStore.subscribe(({ scheme }) => {
   document.documentElement.classList.toggle('dark', scheme === 'dark');
 });
 
-/** The colour scheme the page shows now. On the server, light. */
+/** Returns the current colour scheme of the page; light on the server. */
 export const useScheme = (): Scheme => useSchemeStore(({ scheme }) => scheme);
 
-/** Shows a scheme. Remembering it is the caller's. */
+/** Applies a scheme. The caller stores the choice. */
 export const applyScheme = (scheme: Scheme): void => useSchemeStore.setState({ scheme });

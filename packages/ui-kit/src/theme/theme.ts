@@ -1,6 +1,6 @@
 /**
- * Every colour of the product, light and dark: the one place where hex values stand.
- * `theme.css` is written from it (`theme-sheet.ts`), and the theme of antd reads it.
+ * All colours of the product, light and dark: the only place with hex values.
+ * `theme.css` is generated from it (`theme-sheet.ts`), and antd's theme reads it.
  * A key becomes the CSS variable of the same name: `ink-2` is `var(--ink-2)`.
  */
 export const palette = {
@@ -145,9 +145,9 @@ export const measure = {
   radiusControl: 8,
   radiusDialog: 14,
   radiusPill: 99,
-  /** Buttons, lines of a menu, numbers of pages. */
+  /** Height of buttons, menu items and page numbers. */
   controlHeight: 36,
-  /** Inputs and selects. */
+  /** Height of inputs and selects. */
   fieldHeight: 40,
   fontSize: 14,
   lineHeight: 22,

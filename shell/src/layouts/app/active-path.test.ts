@@ -21,7 +21,7 @@ describe('the menu', () => {
     ['/settings/usergroup/edit/7', '/settings/user/list'],
     ['/settings/metadata', '/settings'],
     ['/profile', undefined],
-  ])('on %s shows %s as the present place', (pathname, path) => {
+  ])('on %s marks %s as the current page', (pathname, path) => {
     expect(activePath(menu, pathname)).toBe(path);
   });
 });

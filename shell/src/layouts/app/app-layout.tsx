@@ -16,7 +16,7 @@ import styles from './app-layout.module.css';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** R-LAYOUT-2: every page of who is signed in. A sidebar; on narrow screens a drawer, and on a phone a bar at the thumb. */
+/** R-LAYOUT-2: layout of signed-in pages. Sidebar; a drawer on narrow screens, and a bottom bar on phones. */
 export default function AppLayout({ children }: LayoutProps) {
   const { t } = useTranslation('shell');
   const { product, demo } = useHost();

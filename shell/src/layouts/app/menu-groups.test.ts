@@ -15,7 +15,7 @@ const entry = {
   access: ['insights:read'],
 };
 
-/** A remote that this shell has never heard of. */
+/** A boot manifest with a remote that the shell has no code for. */
 const withInsights = (menu_groups?: { id: string; title: typeof title; order: number }[]) => ({
   ...boot,
   remotes: [
@@ -36,7 +36,7 @@ it('B-12 a remote adds a menu group with its own title and a drawn icon, for hol
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
-it('B-12 an entry of a group that no one declares is drawn, without a title', () => {
+it('B-12 an entry of an undeclared group is shown without a group title', () => {
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
   pathsOf(menuOf(manifest, 'en-GB', holder(role)));
 
 describe('the menu', () => {
-  it('R-PERM-7 shows each role the lines it may follow, the shell’s and the remotes’', () => {
+  it('R-PERM-7 shows each role the entries it may open, the shell’s and the remotes’', () => {
     expect(paths('user')).toEqual([
       '/dashboard',
       '/apps/repartee/scenario/list',
@@ -26,7 +26,7 @@ describe('the menu', () => {
     expect(paths('editor')).not.toContain('/settings/user/list');
   });
 
-  it('R-UI-1 speaks both languages', () => {
+  it('R-UI-1 has titles in both languages', () => {
     const [practice] = menuOf(boot, 'fr-FR', holder('user'));
     expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
   });
@@ -40,7 +40,7 @@ describe('the menu', () => {
     expect(menu([])).toEqual(expect.arrayContaining(['/dashboard', '/apps', '/settings/user/list']));
   });
 
-  it('B-12 has no line of a remote that is switched off', () => {
+  it('B-12 has no entry of a disabled remote', () => {
     const off = {
       ...boot,
       remotes: boot.remotes.map((one) => ({ ...one, enabled: one.id !== 'mfe-settings' })),

@@ -11,7 +11,7 @@ import { installedRemotes } from '../../app/installed-remotes.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { screenTitle } from '../../app/screen-titles.ts';
 
-/** A line of the sidebar, ready to be drawn. */
+/** An entry of the sidebar, ready to render. */
 interface MenuLine {
   readonly path: string;
   readonly active_paths: readonly string[];
@@ -21,7 +21,7 @@ interface MenuLine {
 
 export interface MenuGroup {
   readonly group: string;
-  /** Of a group that a remote declares; the shell has texts for its own. */
+  /** Title of a group that a remote declares; the shell has texts for its own groups. */
   readonly title?: string;
   readonly lines: readonly MenuLine[];
 }
@@ -30,10 +30,10 @@ export interface MenuGroup {
 type TitledGroup = Exclude<MenuGroupId, 'practice'>;
 const titled: readonly string[] = ['library', 'administration'] satisfies TitledGroup[];
 
-/** Whether the shell has a title for it. */
+/** Whether the shell has a title for this group. */
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
-/** The shell's groups, then those that remotes declare, then those that entries name and no one declares. */
+/** Returns the shell's groups, then those that remotes declare, then undeclared groups that entries name. */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
   locale: string,
@@ -68,7 +68,7 @@ const own: readonly MenuEntry[] = [
 
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
-/** The menu entries of a user, by group: what they are permitted, of the applications their organization has. Pure. */
+/** Returns a user's menu entries by group: those the user has permission for, of installed applications. Pure. */
 export function menuOf(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
@@ -92,7 +92,7 @@ export function menuOf(boot: BootManifest, locale: string, user: MenuUser): Menu
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** The menu of the person here; undefined while it is not known who that is. */
+/** Returns the current user's menu; undefined while the user is unknown. */
 export function useMenu(): MenuGroup[] | undefined {
   const { boot } = useRouteContext();
   const { user } = useSession();

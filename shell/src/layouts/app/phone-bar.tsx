@@ -8,7 +8,7 @@ import styles from './phone-bar.module.css';
 
 const room = 3;
 
-/** On a phone: the first places within reach of the thumb, and the whole menu one press away. */
+/** Bottom bar of phones: the first menu entries, and a button that opens the whole menu. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const active = activePath(lines, pathname);
   return (
     <nav aria-label={t('menu.short')} className={styles.bar}>
-      {/* Room for what comes: the button of the menu stays where it is. */}
+      {/* Placeholders: the menu button does not move when the entries load. */}
       {!menu && Array.from({ length: room }, (_, index) => <span key={index} aria-hidden="true" />)}
       {lines.map(({ path, title, icon }) => (
         <Link

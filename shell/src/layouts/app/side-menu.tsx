@@ -32,7 +32,7 @@ function Group({ group, title, lines, active }: MenuGroup & { active: string | u
   );
 }
 
-/** Where the person may go, by group. Shapes stand while it is not known who is here. */
+/** Menu entries of the user by group; a skeleton while the user is unknown. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import styles from './site.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** R-LAYOUT-1: the landing and what stands beside it. */
+/** R-LAYOUT-1: layout of the landing page and its sibling pages. */
 export default function WebLayout({ children }: LayoutProps) {
   return (
     <div data-layout="web" className={styles.site}>

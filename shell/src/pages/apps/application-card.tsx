@@ -25,7 +25,7 @@ import { DeleteApplication } from './delete-application.tsx';
 import type { OfferedApplication } from './offered-applications.ts';
 import { ShareApplication } from './share-application.tsx';
 
-/** One application: what it is, whether it is installed, by whom and when, and what the user may do with it. */
+/** Card of one application: description, installation state with user and date, and the user's actions. */
 export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
   );
 }
 
-/** Who installed, offered or deleted it, and when. */
+/** Who installed, offered or deleted the application, and when. */
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

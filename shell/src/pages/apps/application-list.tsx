@@ -9,7 +9,7 @@ import { ApplicationCard } from './application-card.tsx';
 import styles from './apps.module.css';
 import { offeredApplications } from './offered-applications.ts';
 
-/** What is on offer in the user's organization: read, empty, refused, or the applications themselves. */
+/** Applications on offer in the user's organization, with loading, empty and error states. */
 export default function ApplicationList() {
   return (
     <RemoteProviders>

@@ -100,20 +100,20 @@ const act = async (name: string) => {
   fireEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('R-ROUTE-10 lists an installed application with the way into it, who installed it and when', async () => {
+it('R-ROUTE-10 lists an installed application with the link to it, who installed it and when', async () => {
   show([coaching]);
   const link = await screen.findByRole('link', { name: 'Open Role-play coaching' });
   expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
   expect(screen.getByText('Installed by Awa Diallo on 2 Jan 2026')).toBeTruthy();
 });
 
-it('R-PERM-3 who only reads applications sees them and no action', async () => {
+it('R-PERM-3 a user who may only read applications sees them without actions', async () => {
   show([coaching], ['application-read'], 'user');
   await screen.findByRole('link', { name: 'Open Role-play coaching' });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('R-ENT-4 a deleted application says who deleted it and until when its data is kept, and can be installed again', async () => {
+it('R-ENT-4 a deleted application shows who deleted it and until when its data is kept, and can be installed again', async () => {
   const { sent, applicationsChanged } = show([
     { ...coaching, ...deleted, data_retained_until: '2026-03-05T10:00:00Z' },
   ]);
@@ -124,7 +124,7 @@ it('R-ENT-4 a deleted application says who deleted it and until when its data is
   expect(sent).toHaveBeenCalledWith('install', own);
 });
 
-it('R-ENT-4 deleting asks first and says what happens to the data', async () => {
+it('R-ENT-4 deleting asks for confirmation and shows what happens to the data', async () => {
   const { sent, applicationsChanged } = show([{ ...coaching, retention_days: 30 }]);
   await act('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Role-play coaching?' });
@@ -136,7 +136,7 @@ it('R-ENT-4 deleting asks first and says what happens to the data', async () => 
   expect(sent).toHaveBeenCalledWith('delete', own);
 });
 
-it('R-PERM-3 sharing names an unknown organization at its field, and lists who has the offer', async () => {
+it('R-PERM-3 sharing shows an unknown organization as a field error, and lists the organizations that have the offer', async () => {
   const { sent } = show([{ ...coaching, shares: [clinic] }]);
   await act('Share');
   const field = await screen.findByLabelText('Short name of the organization');
@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin takes an application away from another organization',
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 says so when nothing is on offer, and offers a super-admin what the remotes declare', async () => {
+it('R-ROUTE-10 shows a message when nothing is on offer, and offers a super-admin what the remotes declare', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();
@@ -166,7 +166,7 @@ it('R-ROUTE-10 says so when nothing is on offer, and offers a super-admin what t
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();
 });
 
-it('R-ROUTE-10 says why the applications could not be read, and reads them again', async () => {
+it('R-ROUTE-10 shows why the applications could not be read, and reads them again', async () => {
   show(apiError(0, undefined));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

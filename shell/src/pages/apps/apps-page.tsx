@@ -4,7 +4,7 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// Its controls and its calls are loaded with it, as those of a remote are.
+// Loads the list with its controls and endpoints on demand, as a remote's page is loaded.
 const ApplicationList = lazy(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),

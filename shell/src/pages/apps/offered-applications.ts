@@ -8,7 +8,7 @@ export interface OfferedApplication {
   readonly state: Application | undefined;
 }
 
-/** The applications of the remotes that run here, as far as the organization has an offer; super-admins need none. */
+/** Returns the applications of enabled remotes that the organization has an offer for; super-admins need no offer. */
 export const offeredApplications = (
   { remotes }: Pick<BootManifest, 'remotes'>,
   states: readonly Application[],

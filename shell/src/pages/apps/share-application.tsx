@@ -70,7 +70,7 @@ export function ShareApplication(props: { name: string; state: Application; clos
   );
 }
 
-/** One organization that has the offer; a super-admin may take the application away there. */
+/** Row of one organization that has the offer; a super-admin may withdraw the application there. */
 function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -9,8 +9,8 @@ import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting.tsx';
 
 /**
- * R-ROUTE-8: the frame, drawn before it is known who is here; what stands in it comes from the remotes. Who may see none
- * of it is told how the product works.
+ * R-ROUTE-8: the dashboard's frame, rendered before the user is known; remotes contribute its content. A user who may
+ * see none of the contributions is shown how the product works.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('shell');

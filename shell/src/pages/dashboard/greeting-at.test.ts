@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greetingAt } from './greeting-at.inline.ts';
 
-describe('the dashboard', () => {
+describe('the dashboard greeting', () => {
   it.each([
     [0, 'evening'],
     [5, 'morning'],

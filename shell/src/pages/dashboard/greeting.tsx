@@ -4,7 +4,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import styles from './greeting.module.css';
 import { greetingAt } from './greeting-at.inline.ts';
 
-/** Empty until the name is known. The document's own script may write it first (`writeGreeting`). */
+/** Greeting, empty until the name is known. The document's inline script may write it first (`writeGreeting`). */
 export function Greeting({ user }: { user: User | null }) {
   const { t } = useTranslation('shell');
   const name = user && (user.first_name || displayName(user));

@@ -1,8 +1,8 @@
 import type { greetingAt } from './greeting-at.inline.ts';
 
 /**
- * Stands behind a greeting (`inlineScript`) that waits for a name: it gets it from what the document has asked, before any
- * code of the page runs.
+ * Inline script after an empty greeting (`inlineScript`): writes the name from the response that the document
+ * preloaded, before any code of the page runs.
  */
 export function writeGreeting(at: typeof greetingAt): void {
   globalThis.greeted = globalThis.preloaded?.me

@@ -8,7 +8,7 @@ const greetings = JSON.stringify({ morning: 'Hello %', afternoon: 'Hello %', eve
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the greeting says once it is settled, where this is known of who is here. */
+/** Returns the final text of the greeting, given this preloaded user response. */
 async function greeting(me: Promise<object | undefined> | undefined, before = '') {
   document.body.innerHTML = `<h1><span data-greetings='${greetings}'>${before}</span></h1>`;
   vi.stubGlobal('preloaded', { me });
@@ -17,13 +17,13 @@ async function greeting(me: Promise<object | undefined> | undefined, before = ''
   return document.querySelector('h1')?.textContent;
 }
 
-it('a greeting that waits for the name gets it once, as it is written', async () => {
+it('the name is written into an empty greeting only, as plain text', async () => {
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }))).toBe('Hello Théo');
   expect(await greeting(Promise.resolve({ first_name: '$& <b>' }))).toBe('Hello $& <b>');
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }), 'Hello Awa')).toBe('Hello Awa');
 });
 
-it('without a name the greeting waits on for the page', async () => {
+it('without a name the greeting stays empty until the page renders', async () => {
   for (const me of [undefined, Promise.resolve(undefined), Promise.resolve({})])
     expect(await greeting(me)).toBe('');
 });

@@ -15,7 +15,7 @@ const draw = (error: PageError, locale: 'en-GB' | 'fr-FR' = 'en-GB') =>
     </InShell>,
   );
 
-it('R-NAV-6 the page of an error is titled Internal Server Error and shows status 500, its message and its reference', () => {
+it('R-NAV-6 an error page is titled Internal Server Error and shows status 500, its message and its correlation id', () => {
   const error = pageErrorOf(new Error('The list <b>has no end'));
   const drawn = draw(error);
   expect(drawn).toMatch(/<h1[^>]*>Internal Server Error</);
@@ -29,7 +29,7 @@ it('R-NAV-6 an error without a message shows its title once', () => {
   expect(draw(pageErrorOf(new Error())).match(/Internal Server Error/g)).toHaveLength(1);
 });
 
-it('R-NAV-6 R-NAV-1 R-NAV-3 the page of what is not there is titled Page Not Found, carries the path, and stands alone only when fatal', () => {
+it('R-NAV-6 R-NAV-1 R-NAV-3 the page of a 404 is titled Page Not Found, shows the path, and replaces the layout only when fatal', () => {
   const missing = {
     variant: 'not-found',
     status: 404,

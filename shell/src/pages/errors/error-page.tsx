@@ -6,7 +6,7 @@ import { type PageError, saysMore } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** In the place of the layout. */
+/** Renders an error page in place of the layout. */
 export function StandingAlone({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
@@ -18,7 +18,7 @@ export function StandingAlone({ children }: { children: ReactNode }) {
   );
 }
 
-/** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. `resume` goes back to a page that still stands. */
+/** R-NAV-6. A fatal error page replaces the layout; others render inside it. `resume` returns to the page behind it. */
 export function ErrorPage({ error, resume }: { error: PageError; resume?: () => void }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();

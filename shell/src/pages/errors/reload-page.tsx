@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 
-/** A newer build is out and this page cannot go on without it, but a reload by itself is not safe: the person decides. */
+/** Offers a reload: the page needs a newer build, but an automatic reload is not safe, so the user decides. */
 export function ReloadPage({ reload }: { reload: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -7,13 +7,13 @@ import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** An installation that does not answer is asked this often whether it is back, in milliseconds. */
+/** Milliseconds between checks whether an unreachable installation responds again. */
 const lookEvery = 5_000;
 
-/** Errors that a retry can fix; the others need an operator. */
+/** Error kinds that a retry can resolve; the others need an operator. */
 const mendable = ['network', 'execution', 'disabled'];
 
-/** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */
+/** Error page of a remote that failed to load, inside the layout: the reason, what to do, and Retry. */
 export function RemoteErrorPage({
   trouble,
   retry,
@@ -21,7 +21,7 @@ export function RemoteErrorPage({
 }: {
   trouble: RemoteLoadError;
   retry: () => void;
-  /** It is on its way once more. */
+  /** Whether a retry is in progress. */
   retrying: boolean;
 }) {
   const { t } = useTranslation('shell');

@@ -12,7 +12,7 @@ const steps = [
   ['again', FocusPicture],
 ] as const;
 
-/** R-ROUTE-2: a session from beginning to end, with pictures drawn by the parts that draw real ones. */
+/** R-ROUTE-2: a session from start to end, illustrated with the components that render real sessions. */
 export default function HowItWorksPage() {
   const { t } = useTranslation('shell');
   return (

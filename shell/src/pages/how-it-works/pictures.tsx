@@ -9,7 +9,7 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './pictures.module.css';
 
-/** Who one can meet. */
+/** Illustration: an AI persona. */
 export function PersonaPicture() {
   const { t } = useTranslation('shell');
   const people = [
@@ -30,7 +30,7 @@ export function PersonaPicture() {
   );
 }
 
-/** What one knows before it begins. */
+/** Illustration: the briefing before a session. */
 export function BriefPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -49,7 +49,7 @@ export function BriefPicture() {
   );
 }
 
-/** The conversation. */
+/** Illustration: the conversation. */
 export function TalkPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -72,7 +72,7 @@ const criterionScores = [
   ['criterion_3', 3],
 ] as const;
 
-/** Outcome, score and criteria. */
+/** Illustration: outcome, score and criteria. */
 export function ScorePicture() {
   const { t } = useTranslation('shell');
   const { words } = useKit();
@@ -97,7 +97,7 @@ export function ScorePicture() {
   );
 }
 
-/** One thing to work on. */
+/** Illustration: one thing to work on. */
 export function FocusPicture() {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import styles from './how-it-works.module.css';
 
 const questions = ['ai', 'score', 'read', 'network'] as const;
 
-/** What people ask before their first session. */
+/** Questions that users ask before their first session, with answers. */
 export function Questions() {
   const { t } = useTranslation('shell');
   const readers = useTranscriptReaders();

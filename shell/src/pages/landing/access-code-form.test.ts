@@ -8,7 +8,7 @@ describe('the access code form', () => {
     ['/shared/repartee-session/K7-MANGO/?from=mail#top', 'K7-MANGO'],
     ['   ', ''],
     ['/', ''],
-  ])('reads the code out of “%s”', (typed, code) => {
+  ])('reads the code from “%s”', (typed, code) => {
     expect(accessCodeIn(typed)).toBe(code);
   });
 });

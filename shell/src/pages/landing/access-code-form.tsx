@@ -5,7 +5,7 @@ import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
-/** Opens the shared session of an access code. A whole link is accepted too. */
+/** Returns the access code in the typed text, which may be the whole link of a shared session. */
 export const accessCodeIn = (typed: string): string =>
   typed
     .trim()
@@ -14,7 +14,7 @@ export const accessCodeIn = (typed: string): string =>
     .filter(Boolean)
     .at(-1) ?? '';
 
-/** Asks for an access code and goes to its session; whether it is good is said there. */
+/** Asks for an access code and opens its session; that page reports an invalid code. */
 export function AccessCodeForm({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
   const links = useLinks();

@@ -9,7 +9,7 @@ import { SessionScene } from './session-scene.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { Steps } from './steps.tsx';
 
-/** R-ROUTE-1: one promise, one picture of a real session; signing in is a view of its own, which the hash opens. */
+/** R-ROUTE-1: one headline and an example of a session; the hash opens the sign-in view. */
 export default function LandingPage() {
   const { t } = useTranslation('shell');
   const { demo } = useHost();

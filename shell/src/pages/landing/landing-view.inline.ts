@@ -1,9 +1,9 @@
-/** What the landing page shows, by the name of its hash; the landing itself without one. */
+/** Views of the landing page by hash name; no hash shows the landing page itself. */
 export type LandingView = 'sign-in' | 'forgot-password' | 'reset-password' | 'code';
 
 /**
- * Stands in the head (`inlineScript`) before anything is painted: the server does not hear of the hash, so it draws every
- * view, and `data-view` on the root element says which one is seen. Answers that view.
+ * Inline script in the head (`inlineScript`), before the first paint: the server does not receive the hash, so it
+ * renders every view, and `data-view` on the root element selects the visible one. Returns that view.
  */
 export function setLandingView(hash: string = location.hash): LandingView | undefined {
   const views: Readonly<Record<string, LandingView>> = {
@@ -12,7 +12,7 @@ export function setLandingView(hash: string = location.hash): LandingView | unde
     '#reset-password': 'reset-password',
     '#code': 'code',
   };
-  // `#reset-password?code=…`: what follows the name is the form's own business.
+  // `#reset-password?code=…`: the form reads the part after the name.
   const [name = ''] = hash.split('?');
   const view = views[name];
   const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './session-scene.module.css';
 
-/** A moment of a session, drawn with the parts that draw real ones. */
+/** An excerpt of a session, rendered with the components of real sessions. */
 export function SessionScene() {
   const { t } = useTranslation('shell');
   const name = t('scene.persona');

@@ -21,8 +21,8 @@ const show = (hash: string, demo?: { name: string }, boot: object = {}) => {
     </MockHost>,
   );
 };
-describe('the ways in', () => {
-  it('R-ROUTE-1 names the form that the hash asks for', async () => {
+describe('the sign-in panel', () => {
+  it('R-ROUTE-1 has the title of the form that the hash selects', async () => {
     for (const [hash, title] of [
       ['#login', texts.sign_in.submit],
       ['#forgot-password', texts.sign_in.forgot_title],
@@ -43,7 +43,7 @@ describe('the ways in', () => {
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
   });
 
-  it('R-ENT-2 offers single sign-on and no password form where password login is off', async () => {
+  it('R-ENT-2 offers single sign-on and no password form where password login is disabled', async () => {
     show('#login', undefined, { password_login: false });
     const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
     expect(link.getAttribute('href')).toBe('/preconnect');
@@ -61,7 +61,7 @@ describe('the ways in', () => {
     expect(screen.queryByText(texts.sign_in.demo_title)).toBeNull();
   });
 
-  it('R-ROUTE-27 asks for the code again when none was typed', async () => {
+  it('R-ROUTE-27 asks for the code again after an empty submit', async () => {
     show('#code');
     fireEvent.click(await screen.findByRole('button', { name: texts.code.submit }));
     expect(screen.getByText(texts.code.missing)).toBeTruthy();

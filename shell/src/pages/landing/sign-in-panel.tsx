@@ -17,8 +17,8 @@ const titles = {
 const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
 
 /**
- * The view to sign in, to ask for a new password or to use an access code. `hash` is empty on the server and while
- * hydrating; until then `data-view`, or without scripts CSS `:target`, says which part is seen.
+ * View for sign-in, password reset and access codes. `hash` is empty on the server and while hydrating; until then
+ * `data-view`, or CSS `:target` without scripts, selects the visible part.
  */
 export function SignInPanel({ hash }: { hash: string }) {
   const { t } = useTranslation('shell');
@@ -27,7 +27,7 @@ export function SignInPanel({ hash }: { hash: string }) {
   const [name = ''] = hash.split('?');
   const former = useRef(name);
   useEffect(() => {
-    // What was pressed to come here is hidden now.
+    // The link that opened this view is hidden now and has lost the focus.
     if (former.current !== name && former.current !== '' && name !== '') panel.current?.focus();
     former.current = name;
   }, [name]);

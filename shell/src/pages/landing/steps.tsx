@@ -3,7 +3,7 @@ import styles from './steps.module.css';
 
 const steps = ['choose', 'say', 'see'] as const;
 
-/** The product in three sentences. */
+/** Describes the product in three sentences. */
 export function Steps() {
   const { t } = useTranslation('shell');
   return (

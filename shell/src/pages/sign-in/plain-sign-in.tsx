@@ -8,7 +8,8 @@ import type { HandOver } from '../../contributions/contribution-slot.tsx';
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form as the server writes it: plain HTML, no antd. mfe-auth's form replaces it: `handOver` is called when typing starts, and again, with `submitted`, when the form is submitted before it has loaded.
+ * The server-rendered sign-in form: plain HTML, no antd. mfe-auth's form replaces it: `handOver` is called when typing
+ * starts, and again, with `submitted`, when the form is submitted before mfe-auth's form has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation('shell');
@@ -22,7 +23,7 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // Typing may have started before hydration, without an event.
+  // The user may have typed before hydration; React gets no event for that input.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;

@@ -2,7 +2,7 @@ import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
-/** The way in where password login is switched off (R-ENT-2): single sign-on, and back to where one was going. */
+/** Sign-in where password login is disabled (R-ENT-2): single sign-on, then back to the requested page. */
 export function ProviderSignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();

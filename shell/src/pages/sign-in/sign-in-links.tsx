@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
-/** The two doors of the landing page: for who has an account, and for who was given a code. */
+/** The two links of the landing page: sign in with an account, or enter an access code. */
 export function SignInLinks() {
   const { t } = useTranslation('shell');
   return (

@@ -7,7 +7,7 @@ import { ErrorPage, StandingAlone } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
-/** What says why something did not arrive, and what to do; undefined for other errors. */
+/** Returns the error page of code that failed to load; undefined for other errors. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
@@ -15,20 +15,20 @@ function missingCode(thrown: unknown, retry: () => void, retrying = false): Reac
   return undefined;
 }
 
-/** R-APP-4, inside the layout: why this page cannot be shown, and what to do. A crawler sees nothing of it. */
+/** R-APP-4: error page inside the layout: the reason, and what to do. Crawlers get nothing. */
 export function PageBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
-  // What is fatal is the root's to show, in the place of the layout.
+  // The root boundary shows fatal errors instead of the layout.
   if (error.fatal) throw thrown;
   const again = () => void revalidate();
   return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
 }
 
-/** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */
+/** Fatal: the error page replaces the layout (R-NAV-1), also if the layout itself failed to load. */
 export function RootBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();

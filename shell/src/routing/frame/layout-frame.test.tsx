@@ -18,7 +18,7 @@ afterEach(cleanup);
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
-/** A page with a field, and two others that arrive when they are let. */
+/** Opens a page with a field, and two pages that load when the test lets them. */
 function open(basename = '') {
   let letCome = () => {};
   const arrived = new Promise<null>((resolve) => {
@@ -42,7 +42,7 @@ function open(basename = '') {
 }
 
 describe('an uncaught error', () => {
-  it('R-APP-4 is an error page inside the layout, behind which the page stands with what was typed', async () => {
+  it('R-APP-4 shows an error page inside the layout; the page behind it keeps the user’s input', async () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
@@ -54,7 +54,7 @@ describe('an uncaught error', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Half a line').value).toBe('not sent');
   });
 
-  it('is left with the path it happened on', async () => {
+  it('has an error page that closes on a navigation to another path', async () => {
     const { go, letCome } = open();
     act(() => uncaughtErrorStore.setState(uncaught, true));
     letCome();
@@ -64,7 +64,7 @@ describe('an uncaught error', () => {
   });
 });
 
-it('R-LAYOUT-2 an unknown path gets the menu once its visitor turns out to be signed in', async () => {
+it('R-LAYOUT-2 an unknown path gets the menu once the user fetch shows a signed-in user', async () => {
   const { session } = serverHost(aBootManifest());
   const router = createMemoryRouter(
     [{ Component: LayoutFrame, children: [{ path: '*', element: 'missing' }] }],
@@ -84,8 +84,8 @@ it('R-LAYOUT-2 an unknown path gets the menu once its visitor turns out to be si
   expect(screen.getByRole('main').textContent).toContain('missing');
 });
 
-describe('who follows a link', () => {
-  it('sees at once what it leads to, until the page is there', async () => {
+describe('after a click on a link', () => {
+  it('the skeleton of the target is shown at once, until the page has loaded', async () => {
     const { go, letCome } = open();
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -95,7 +95,7 @@ describe('who follows a link', () => {
     expect(waiting()).toBeUndefined();
   });
 
-  it('R-NAV-5 sees it too where the address names the language', async () => {
+  it('R-NAV-5 the target is also found in a URL with a language prefix', async () => {
     const { go } = open('/fr-FR');
     await go('/terms/privacy');
     expect(waiting()).toBe('Privacy');
@@ -104,7 +104,7 @@ describe('who follows a link', () => {
     expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
   });
 
-  it('finds what was typed where they stayed after all', async () => {
+  it('the user’s input is kept if the navigation is cancelled', async () => {
     const { go } = open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
@@ -116,7 +116,7 @@ describe('who follows a link', () => {
     ]);
   });
 
-  it('stands in the layout it leads to, where that is another one', async () => {
+  it('the layout of the target is shown, if it is another one', async () => {
     const { go } = open();
     await go('/shared/repartee-session/abc');
     expect(waiting()).toBe('Shared session');

@@ -16,14 +16,14 @@ const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),
 ) as Record<Layout, ReturnType<typeof loadedComponent<{ children: React.ReactNode }>>>;
 
-/** Before a layout is first drawn, by the middleware of the navigation that needs it. */
+/** Loads a layout before its first render; called by the middleware of the navigation that needs it. */
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
-/** Where a followed link leads, while it leads there; and whether that is another layout, which is here already. */
+/** Returns the target of a pending navigation, and whether the target has another layout, which has loaded already. */
 function useWay() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  // Where one is comes without the language of the address, where one goes with it.
+  // `useLocation` returns the path without the language prefix, `useNavigation` with it.
   const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();
@@ -32,7 +32,7 @@ function useWay() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // Who is here may be known only after the page stands.
+  // The user may become known only after the page is rendered.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }
@@ -40,13 +40,13 @@ function useWay() {
 const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
- * Who follows a link sees at once where it leads; the page that is left stands hidden until the next one is there, in case
- * they never arrive. It also stays behind the page of an uncaught error (R-APP-4): nothing typed is lost.
+ * Shows the skeleton of a pending navigation's target at once. The current page stays rendered but hidden, in case the
+ * navigation is cancelled. It also stays behind the page of an uncaught error (R-APP-4), so that no input is lost.
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useWay();
   const uncaught = useStore(uncaughtErrorStore);
-  // An error page is left with the path it is about.
+  // A navigation to another path closes the error page.
   useEffect(() => resume, [pathname]);
   const hidden = ahead !== undefined || uncaught !== null;
   return (
@@ -62,7 +62,7 @@ function PageOrNext() {
   );
 }
 
-/** Draws the layout of the present path around the page (R-LAYOUT); a click alone does not render it again. */
+/** Renders the layout of the current path around the page (R-LAYOUT). A click alone does not rerender it. */
 export function LayoutFrame() {
   const { layout, wanted } = useWay();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 
 afterEach(cleanup);
 
-it('names every page in the tab, and says the name of each page after the first', async () => {
+it('sets the title of the tab for every page, and announces the title of each page after the first', async () => {
   const context = aRouteContext();
   render(
     <MockHost path="/terms/privacy">

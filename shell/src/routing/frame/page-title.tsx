@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { documentTitle, titleOf } from '../../app/document-title.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 
-/** Names the page in the browser's tab, and says the name of every further page, as a browser does of a new document. */
+/** Sets the title of the tab, and announces it after a navigation, as screen readers do for a new document. */
 export function PageTitle() {
   const { pathname } = useLocation();
   const { boot, table } = useRouteContext();

@@ -6,7 +6,7 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
-/** Holds the place of a remote's page until its routes are grafted beside this one; says so where they never will be. */
+/** Skeleton of a remote's page until its routes are grafted; a 404 page if the application is not installed. */
 export function Placeholder() {
   const { pathname } = useLocation();
   const { table } = useRouteContext();
@@ -16,7 +16,7 @@ export function Placeholder() {
   const installed = found.kind !== 'remote' || isInstalledFor(found.remote, user);
   const wasInstalled = useRef(installed);
   useEffect(() => {
-    // Installed while the page stood open: the router looks for its routes once more.
+    // The application was installed while the page was open: the router has to match the path again.
     if (installed && !wasInstalled.current) void revalidate();
     wasInstalled.current = installed;
   }, [installed, revalidate]);

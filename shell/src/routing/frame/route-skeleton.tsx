@@ -5,9 +5,9 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
 /**
- * Stands where the page at `path` will be: what it is called, and the shape its layout's pages have. The same on the
- * server, while the browser loads, and from a click until the new page is there; then, `late`, the shapes show only where
- * it takes longer. Readers by ear are told that it loads: the page's own heading comes with the page.
+ * Skeleton of the page at `path`: its title, and the shape of its layout's pages. Rendered on the server, while the
+ * browser loads, and from a click until the new page has loaded; with `late` the shapes appear only after a delay.
+ * Screen readers announce that the page is loading; the page's own heading comes with the page.
  */
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();

@@ -2,7 +2,7 @@ import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Screen } from '../../app/route-match.ts';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
-/** A screen that needs a sign-in stays a skeleton until it is known who is here: server and browser begin the same. */
+/** Shows a skeleton for a signed-in screen until the user is known, so that server and browser render the same. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const { status } = useSession();
   const known = screen.access === 'public' || status === 'signed-in';

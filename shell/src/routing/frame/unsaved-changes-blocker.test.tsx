@@ -8,7 +8,7 @@ import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 afterEach(cleanup);
 
-/** The dialog is a module of its own, which a busy machine loads when it can. */
+/** The dialog is a chunk of its own, which loads slowly on a busy machine. */
 const patience = { timeout: 20_000 };
 
 function open(unsaved: UnsavedWork) {
@@ -41,7 +41,7 @@ const beforeUnload = () => {
   return event.defaultPrevented;
 };
 
-it('R-APP-2 unsaved work is asked about in the page: stay keeps it, leave goes on and the browser does not ask again', async () => {
+it('R-APP-2 a dialog asks about unsaved changes: stay keeps them, leave continues and the browser does not ask again', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(() => router.navigate('/other'));
@@ -62,7 +62,7 @@ it('R-APP-2 unsaved work is asked about in the page: stay keeps it, leave goes o
   await screen.findByText('the other page', undefined, patience);
 });
 
-it('R-APP-2 nothing is asked about work on what is gone', async () => {
+it('R-APP-2 no dialog asks about changes to a deleted item', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(async () => unsaved.set('form', true));

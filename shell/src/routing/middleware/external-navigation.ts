@@ -2,7 +2,7 @@ import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint'
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** R-NAV-4: the address as it may be left to. Throws for javascript:, data:, vbscript:, blob:, file: and all else that is not a place. */
+/** R-NAV-4: returns the absolute address. Throws for javascript:, data:, vbscript:, blob:, file: and the like. */
 export function externalAddress(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))
@@ -10,7 +10,7 @@ export function externalAddress(address: string, origin: string): string {
   return target.href;
 }
 
-/** R-NAV-4: the address of a redirect. A text is a path of this site and nothing else; another site needs `external`. */
+/** R-NAV-4: returns the address of a redirect. A string must be a path of this site; another site needs `external`. */
 export function redirectAddress(target: NavigationTarget, origin: string): string {
   if (typeof target !== 'string') return externalAddress(target.to, origin);
   if (localPath(target, '') === '')

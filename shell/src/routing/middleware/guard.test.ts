@@ -38,7 +38,7 @@ describe('the guard', () => {
     for (const path of open) expect(await guard(path)).toBeUndefined();
   });
 
-  it('R-NAV-7 sends who is not signed in to the sign-in form, and tells it where they were going', async () => {
+  it('R-NAV-7 redirects a visitor who is not signed in to the sign-in form, with the requested path', async () => {
     const guard = guardFor(nobody);
     expect(await guard('/settings')).toBe('/?after=%2Fsettings#login');
     expect(await guard('/settings/user/list', '?page=2')).toBe(
@@ -46,7 +46,7 @@ describe('the guard', () => {
     );
   });
 
-  it('R-NAV-8 asks for every permission of a path, and sends who lacks one to /403', async () => {
+  it('R-NAV-8 requires every permission of a path, and redirects users without one to /403', async () => {
     expect(
       await guardFor(aUserWith(['user-list', 'user-group-list']))('/settings/user/list'),
     ).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the guard', () => {
     expect(await guardFor(aUserWith([]))('/settings')).toBeUndefined();
   });
 
-  it('R-NAV-7 a guest reaches public paths only, and is sent to the sign-in form for any other', async () => {
+  it('R-NAV-7 a guest may open public paths only, and is redirected to the sign-in form for others', async () => {
     const permissions: Permission[] = ['coaching-session-read', 'coaching-session-run'];
     const guard = guardFor({ status: 'signed-in', via: 'guest', user: readUser({ permissions }) });
     for (const path of ['/apps', '/settings', '/dashboard', '/apps/repartee/session/list'])
@@ -73,7 +73,7 @@ describe('the guard', () => {
     expect(await guardFor(aUserWith(['organization-self-edit']))('/settings/metadata')).toBe('/403');
   });
 
-  it('R-NAV-8 asks for every role of a path as well, and sends who lacks one to /403', async () => {
+  it('R-NAV-8 requires every role of a path as well, and redirects users without one to /403', async () => {
     const boot = aBootManifest();
     for (const { manifest } of boot.remotes)
       manifest.routes = manifest.routes.map((route) => ({ ...route, roles: ['super-admin'] }));

@@ -11,8 +11,8 @@ import { navigationMiddleware } from './navigation-middleware.ts';
 
 const going = { path: '/a', values: {} };
 
-describe('the registry', () => {
-  it('R-NAV-2 runs names in order, and the first target wins', async () => {
+describe('the middleware registry', () => {
+  it('R-NAV-2 runs named middleware in order, and the first redirect target wins', async () => {
     const registry = createMiddlewareRegistry();
     const seen: string[] = [];
     registry.add('pass', ({ path }) => void seen.push(path));
@@ -35,7 +35,7 @@ describe('the registry', () => {
   });
 });
 
-/** A shell whose `/settings` runs this middleware; `/old` has a rule and `/profile` is refused by the guard. */
+/** A shell whose `/settings` runs this middleware; `/old` redirects by a rule and the guard denies `/profile`. */
 async function open(middleware: NamedMiddleware) {
   const table = createRouteTable(aBootManifest());
   const page = { load: async () => ({ default: () => null }) };
@@ -90,14 +90,14 @@ async function open(middleware: NamedMiddleware) {
   return { at: router.state.location.pathname, error: String(Object.values(router.state.errors ?? {})[0]) };
 }
 
-describe('a target of named middleware', () => {
-  it('R-NAV-4 follows route rules and passes the guard as any other path', async () => {
+describe('the target of a named middleware', () => {
+  it('R-NAV-4 follows redirect rules and passes the guard like any other path', async () => {
     expect((await open(() => '/env')).at).toBe('/env');
     expect((await open(() => '/old')).at).toBe('/env');
     expect((await open(() => '/profile')).at).toBe('/403');
   });
 
-  it('R-NAV-4 is refused where it is a dangerous protocol or another site without the external option', async () => {
+  it('R-NAV-4 is rejected if it has a dangerous protocol, or is another site without the external option', async () => {
     for (const target of ['javascript:alert(1)', 'https://other.example/', '//other.example'])
       expect((await open(() => target)).error).toContain('Refused to navigate');
     const external = () => ({ to: 'javascript:alert(1)', external: true }) as const;

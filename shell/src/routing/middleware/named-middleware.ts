@@ -1,6 +1,6 @@
 import type { NamedMiddleware, NavigationTarget } from '@repartee/app-sdk/first-paint';
 
-/** R-NAV-2: middleware by name, offered by the shell and by remotes. */
+/** R-NAV-2: registry of middleware by name; shell and remotes add to it. */
 export interface MiddlewareRegistry {
   add(name: string, middleware: NamedMiddleware): void;
   /**
@@ -11,7 +11,7 @@ export interface MiddlewareRegistry {
 }
 
 export function createMiddlewareRegistry(
-  /** Loads the remote whose `remote.json` offers the name, if there is one; it then adds what it offers. */
+  /** Loads the remote whose `remote.json` offers the name, if any; the remote then registers its middleware. */
   loadOwner: (name: string) => Promise<unknown> = async () => undefined,
 ): MiddlewareRegistry {
   const known = new Map<string, NamedMiddleware>();

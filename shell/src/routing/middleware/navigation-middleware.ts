@@ -10,24 +10,24 @@ export interface NavigationMiddlewareOptions {
   readonly redirects: readonly RouteRule[] | undefined;
   readonly guard: Guard;
   readonly basename: string;
-  /** R-NAV-9: where to sign in again after a failed user fetch, to come back to this path; undefined if none failed. */
+  /** R-NAV-9: returns where to sign in again after a failed user fetch, before this path; undefined if none failed. */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
-  /** Of a path, for who is here. */
+  /** Returns the layout of a path for the current user. */
   layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
-  /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
+  /** R-APP-2: loads the page with a newer build, if there is one, and then never resolves; else resolves at once. */
   leaveForNewerBuild(target: string): Promise<void>;
   nextFrame(): Promise<void>;
 }
 
-/** R-NAV-2: what runs before every navigation, in this order. Undefined on the server, which does not know the user. */
+/** R-NAV-2: middleware of every navigation, in this order. Undefined on the server, which does not know the user. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
   const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
     options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // Requests have no hash. Who is already there pressed nothing.
+      // Requests have no hash. A navigation to the current page has no pressed state to paint.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

@@ -3,7 +3,7 @@ import { resolveTargetUrl } from './resolve-target-url.ts';
 
 const base = 'https://x.example/apps';
 
-it('R-APP-3 a reload on the way to a page keeps the query and the hash one was going to, and lends them to no other page', () => {
+it('R-APP-3 a reload during a navigation keeps query and hash of its target, and does not add them to other pages', () => {
   const going = { pathname: '/settings/user/list', search: '?page=2', hash: '#groups' };
   const whole = 'https://x.example/settings/user/list?page=2#groups';
   expect(resolveTargetUrl('/settings/user/list', going, base)).toBe(whole);

@@ -1,6 +1,6 @@
 /**
- * Where the page is going, in full. The router's requests have no hash, and what it asks of an unknown path is the path
- * alone; `/#login` without its hash is another place.
+ * Returns the full URL of a navigation's target. The router's requests have no hash, and for unknown paths it passes
+ * the path alone; without its hash `/#login` would be another page.
  */
 export function resolveTargetUrl(
   address: string,

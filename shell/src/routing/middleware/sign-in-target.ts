@@ -26,8 +26,8 @@ async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefin
 }
 
 /**
- * R-NAV-9: where to sign in again after a failed user fetch, to come back to `after`. A user of an identity provider goes
- * to the login URL of their realm; where that is missing, to `/preconnect`. All others gets the sign-in form.
+ * R-NAV-9: returns where to sign in again after a failed user fetch, and back to `after`. Users of an identity provider
+ * get the login URL of their realm or, if that is missing, `/preconnect`. All others get the sign-in form.
  */
 export async function signInTarget(
   after: string,

@@ -8,18 +8,18 @@ const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
-it('asks ahead for who is here wherever it matters, and on our own public pages for nothing', () => {
+it('preloads the user where a page needs them, and nothing on the shell’s public pages', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
   for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
-it('asks ahead for what a page of a remote declares, with the values of its address', () => {
+it('preloads what a page of a remote declares, with the parameters of its address', () => {
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 
-it('asks ahead for all that stands in the dashboard, each once, and nothing of what is switched off', () => {
+it('preloads the reads of every dashboard panel once, and none of disabled remotes', () => {
   const all = addresses('/dashboard');
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all).size).toBe(all.length);

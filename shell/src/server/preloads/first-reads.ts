@@ -13,7 +13,7 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // What an `any` admits cannot be told from a list of permissions that are all needed: the page itself reads first.
+  // A preload requires all listed permissions and cannot express `any`, so such a page sends its own first request.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),
@@ -21,7 +21,7 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
   }));
 }
 
-/** What will be read first where this was found, each address once. Of our own public pages, nothing. */
+/** Returns the first API reads of the matched page, without duplicates. The shell's public pages have none. */
 export function firstReads(boot: BootManifest, found: RouteMatch, locale: string): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];
   const declared =

@@ -3,11 +3,11 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 
-/** Whether this is the page that remotes place components in and that greets who comes. */
+/** Whether this is the dashboard, which shows contributions of remotes and a greeting. */
 export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
-/** What stands in it. What waits for something stored is not known to the server. */
+/** Returns the contributions of the dashboard, except those that depend on the browser's storage. */
 export const onDashboard = ({
   remotes,
 }: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 import { isDashboard, onDashboard } from './on-dashboard.ts';
 
-/** A module of a remote, and who may have it. */
+/** A module of a remote, and the access that it needs. */
 export interface RequiredModule {
   readonly remote: BootRemote;
   readonly access: RemoteRoute['access'];
@@ -13,7 +13,7 @@ export interface RequiredModule {
   readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
-/** The exposed modules that are loaded before it is shown in this language, each with what it brings. */
+/** Returns the exposed modules that are loaded before this module is rendered in a language, with their files. */
 export function exposedNamesOf(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,
@@ -22,13 +22,13 @@ export function exposedNamesOf(
   return [...new Set(names)].flatMap((name) => exposes[name] ?? []);
 }
 
-/** The chunks of the shell that hold the shared modules they require: `@repartee/ui-kit/select` is in `select`. */
+/** Returns the shell's chunks with the shared modules that remotes require: `select` for `@repartee/ui-kit/select`. */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
   const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 };
 
-/** What of remotes a page shows. */
+/** Returns the modules of remotes that a page renders. */
 export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
   if (!isDashboard(found)) return [];

@@ -7,7 +7,7 @@ import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps, LinkedItem } from '../../family-editors.ts';
 
-/** How long typing pauses before the server searches. */
+/** Milliseconds after the last key press until the server searches. */
 const pause_ms = 200;
 
 interface PickerProps {
@@ -16,7 +16,7 @@ interface PickerProps {
   readonly hint?: string;
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** How many may be picked; with more than one they are kept in the order in which they were picked. */
+  /** Maximum number of picked items; more than one are kept in the order of picking. */
   readonly most: number;
   readonly picked: readonly string[];
   readonly names: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface PickerProps {
   readonly createLinked: FieldsProps<'scenario'>['createLinked'];
 }
 
-/** Picks items of a family by searching the whole library, or creates one on the spot. */
+/** Picks items of an item family by a search of the whole library, or creates a new item. */
 export function ItemPicker(props: PickerProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, most, picked, names, onChange, createLinked, ...field } = props;
@@ -70,7 +70,7 @@ export function ItemPicker(props: PickerProps) {
   );
 }
 
-/** While an answer is awaited, only what already matches is offered: Enter must not pick what is about to go. */
+/** While a search is pending, offers only earlier results that match: Enter must not pick a result that disappears. */
 function useFound(family: LinkRole) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

@@ -6,12 +6,12 @@ import styles from '../../editor.module.css';
 import type { FieldsProps } from '../../family-editors.ts';
 import { WhenNear } from '../when-near.tsx';
 
-// Selects and numbers are large, and stand below the first view.
+// Loaded on demand: selects and number fields are large, and below the fold.
 const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
 const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
 const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));
 
-/** A scene, composed of a persona, a mission and observers. */
+/** The fields of a scenario: its scene, persona, mission and observers. */
 export function ScenarioFields(props: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   return (

@@ -13,7 +13,7 @@ import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-/** The language that a scenario is spoken in. */
+/** The language of a scenario's conversation. */
 export function ContentLanguageField() {
   const { t } = useTranslation('mfe-coaching');
   return (
@@ -25,7 +25,7 @@ export function ContentLanguageField() {
   );
 }
 
-/** What a scenario is composed of, and its rules. */
+/** The persona, mission and observers of a scenario, and its rules. */
 export function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
@@ -94,7 +94,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
   );
 }
 
-/** What is wrong with a part that does not speak the language of the scenario, which the server refuses. */
+/** Returns the field error of a part in another language than the scenario, which the server would reject. */
 function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
   const { t } = useTranslation('mfe-coaching');
   const { data } = useEndpoint(
@@ -106,7 +106,7 @@ function useOtherLanguage(role: 'persona' | 'mission', id: string | null, langua
   return t('editor.scenario.other_language', { name: data.name });
 }
 
-/** The chat model that plays this scenario; one that is gone or switched off is said to be. */
+/** The chat model of this scenario; a deleted or disabled model is labelled as such. */
 function ModelField({ value }: { value: string | null }) {
   const { t } = useTranslation('mfe-coaching');
   const may = useCan()('ai-model-list');

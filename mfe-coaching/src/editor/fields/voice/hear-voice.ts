@@ -1,4 +1,4 @@
-/** Plays audio that arrived in base64. Rejects where the browser cannot play it. */
+/** Plays base64-encoded audio. Rejects if the browser cannot play it. */
 export async function playAudio(base64: string, mediaType: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
@@ -7,7 +7,7 @@ export async function playAudio(base64: string, mediaType: string): Promise<void
   await player.play();
 }
 
-/** Speaks with a voice of this device, preferably one of the language; false where there is none. */
+/** Speaks a text with the device's speech synthesis, preferably in a voice of the language; false if there is none. */
 export function speakOnDevice(text: string, language: string, speed: number): boolean {
   if (!('speechSynthesis' in window)) return false;
   const spoken = new SpeechSynthesisUtterance(text);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a voice is heard from its provider, or from this device where none is set up', async () => {
+it('a voice sample is played by the provider, or by the device if no provider is configured', async () => {
   const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -60,7 +60,7 @@ it('a voice is heard from its provider, or from this device where none is set up
   expect(spoken.mock.calls[0]?.[0]).toMatchObject({ text: 'You are late.', rate: 1.2 });
 });
 
-it('a voice is chosen from the provider’s for the language of the persona, or its id is typed', async () => {
+it('a voice is chosen from the provider’s list for the persona’s language, or its id is typed', async () => {
   const voice = {
     provider: 'azure_microsoft',
     model: 'tts',

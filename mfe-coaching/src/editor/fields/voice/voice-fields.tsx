@@ -26,7 +26,7 @@ const firstVoice = (provider: Voice['provider']): Voice => ({
   speed: 1,
 });
 
-/** How a persona sounds, picked and heard. Without a provider the learner's own device speaks. */
+/** Selects a persona's voice, with a sample to play. Without a provider the learner's device speaks. */
 export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'values' | 'set'>) {
   const { t } = useTranslation('mfe-coaching');
   const { content } = values;
@@ -71,7 +71,7 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
   );
 }
 
-/** Speaks the opening line as a learner would hear it. */
+/** Button that plays the opening line in the selected voice. */
 function HearVoice({ content }: { content: PersonaContent }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();

@@ -8,8 +8,8 @@ import { useState } from 'react';
 const another = 'another voice';
 
 /**
- * Which of the provider's voices speaks: one of its list for the persona's language, or another by its id. Where the provider
- * lists none, or none is set up, the id is typed.
+ * Selects a voice of the provider: from its list for the persona's language, or by a typed id. Without a list or a
+ * provider the id is typed.
  */
 export function VoiceIdField(props: {
   language: PersonaContent['language'];

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { ObserveRequest } from '../../roleplay/observe-request.ts';
 import { practiceObservation } from '../observation/observe.ts';
 
-/** A file of sessions written by hand, with the score that a coach gave each criterion. */
+/** A file of handwritten sessions with a coach's score for each criterion. */
 interface CaseFile {
   readonly language: 'en-GB' | 'fr-FR';
   readonly context: string;
@@ -20,7 +20,7 @@ interface CaseFile {
   }[];
 }
 
-/** One session as a coach judged it. */
+/** One session with the scores of a coach. */
 export interface JudgedSession {
   readonly id: string;
   readonly quality: CaseFile['sessions'][number]['quality'];
@@ -82,17 +82,17 @@ function readCases(name: string): JudgedSession[] {
     .flatMap((file) => sessionsOf(parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile));
 }
 
-/** `held_out`: written before the last change of the reader, which was never tuned by them. */
+/** `held_out`: sessions that were never used to tune the built-in observer. */
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
-/** One criterion as the coach and as the built-in reader scored it; null: no occasion to judge. */
+/** One criterion with the scores of the coach and of the built-in observer; null: no occasion to judge. */
 export interface JudgedPair {
   readonly id: string;
   readonly coach: number | null;
   readonly reader: number | null;
 }
 
-/** What the built-in reader makes of sessions, beside the coach's scores. */
+/** Returns the scores of the built-in observer, each paired with the coach's score. */
 export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   sessions.flatMap(({ id, request, coach }) =>
     practiceObservation(request).criteria.map(({ key, score }) => ({
@@ -102,13 +102,13 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/** How far two judges agree. A score against “no occasion” agrees in nothing. */
+/** Agreement of two judges. A score against “no occasion” counts as disagreement. */
 export interface CaseAgreement {
   readonly n: number;
   /** Shares, 0 to 1, of all criteria. */
   readonly exact: number;
   readonly within_one: number;
-  /** Cohen's kappa with quadratic weights, of those that both scored. */
+  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored. */
   readonly weighted_kappa: number;
 }
 

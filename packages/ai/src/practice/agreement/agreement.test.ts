@@ -3,14 +3,14 @@ import { type CaseAgreement, caseAgreementOf, judgedSessions, pairsOf } from './
 
 const { tuning, held_out } = judgedSessions;
 
-/** Rounded down to hundredths, as they are stated. */
+/** Rounds shares down to hundredths, the precision that the documentation states. */
 const stated = ({ n, ...shares }: CaseAgreement) => ({
   n,
   ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),
 });
 
-describe('the agreement of the built-in reader with a coach', () => {
-  it('is measured over 60 sessions written by hand and 20 held out, English and French, good, mixed, poor and nonsense', () => {
+describe('the agreement of the built-in observer with a coach', () => {
+  it('is measured over 60 tuning and 20 held-out handwritten sessions, English and French, good, mixed, poor and nonsense', () => {
     const all = [...tuning, ...held_out];
     expect([tuning.length, held_out.length]).toEqual([60, 20]);
     for (const language of ['en-GB', 'fr-FR'])
@@ -20,27 +20,27 @@ describe('the agreement of the built-in reader with a coach', () => {
       expect(Object.keys(coach)).toEqual(request.observer.rubric.map(({ key }) => key));
   });
 
-  it('B-11 is exact in 65 %, within one in 90 %, weighted kappa 0.87, over the sessions it was tuned by', () => {
+  it('B-11 is exact in 65 %, within one in 90 %, weighted kappa 0.87, over the tuning sessions', () => {
     const found = caseAgreementOf(pairsOf(tuning));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.65);
     expect(found.within_one).toBeGreaterThanOrEqual(0.9);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.87);
   });
 
-  it('B-11 is exact in 43 %, within one in 79 %, weighted kappa 0.74, over the sessions that were held out', () => {
+  it('B-11 is exact in 43 %, within one in 79 %, weighted kappa 0.74, over the held-out sessions', () => {
     const found = caseAgreementOf(pairsOf(held_out));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.43);
     expect(found.within_one).toBeGreaterThanOrEqual(0.79);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.74);
   });
 
-  it('R-SES-7 scores nothing in a session of nonsense', () => {
+  it('R-SES-7 includes no score for a session of nonsense', () => {
     const nonsense = [...tuning, ...held_out].filter(({ quality }) => quality === 'nonsense');
     expect(pairsOf(nonsense).filter(({ reader }) => reader !== null)).toEqual([]);
   });
 });
 
-it('agreement counts a score against “no occasion” as none, and kappa as in a worked example', () => {
+it('a score against “no occasion” counts as disagreement, and kappa matches a worked example', () => {
   const pair = (coach: number | null, reader: number | null) => ({ id: '', coach, reader });
   expect(
     caseAgreementOf([pair(3, 3), pair(3, 4), pair(1, 4), pair(null, null), pair(2, null)]),
@@ -49,7 +49,7 @@ it('agreement counts a score against “no occasion” as none, and kappa as in 
     exact: 0.4,
     within_one: 0.6,
   });
-  // Disagreement 0+0+1+1 = 2 against 16 pairs of all, 24 / 4 = 6 expected by chance.
+  // The observed disagreement is 0+0+1+1 = 2; by chance it would be 24 / 4 = 6, from all 16 pairs.
   const pairs = [pair(1, 1), pair(3, 3), pair(1, 2), pair(3, 2)];
   expect(caseAgreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
 });

@@ -1,17 +1,17 @@
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 
-/** One language's patterns over folded text (lower case, no accents, straight quotes). */
+/** Patterns of one language for folded text (lower case, no accents, straight quotes). */
 export interface DraftWords {
-  /** A capital word that begins no name. */
+  /** Capitalised words that are not part of a name. */
   readonly notNames: string;
   readonly roles: readonly string[];
-  /** What stands before the one whom the learner talks to. */
+  /** Words that precede the person whom the learner talks to. */
   readonly towards: string;
   readonly goals: readonly string[];
   readonly feelings: readonly string[];
-  /** Headings over what the learner is to achieve. */
+  /** Headings of lists of the learner's aims. */
   readonly aims: readonly string[];
-  /** What makes a conversation harder or easier than usual, by level. */
+  /** Words that make a conversation harder or easier than usual, by difficulty level. */
   readonly difficulty: Readonly<Record<1 | 3 | 4, readonly string[]>>;
 }
 

@@ -5,7 +5,7 @@ import { builtInStructuredOutput } from '../../vendors/built_in/structured-outpu
 
 const never = new AbortController().signal;
 
-/** All four parts, as the built-in engine drafts them. */
+/** Drafts all four parts with the built-in engine. */
 async function draft(language: string, source: string): Promise<Required<DraftParts>> {
   const made: Record<string, unknown> = {};
   for (const part of draftPartNames)
@@ -42,7 +42,7 @@ const sources = {
 };
 
 describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (language, source) => {
-  it('B-6 names the persona, the role and the aim that stand in the text', async () => {
+  it('B-6 takes the names of the persona, the role and the aim from the text', async () => {
     const { persona, mission, scenario } = await draft(language, source.text);
     expect(persona.item).toMatchObject({
       name: source.name,
@@ -52,14 +52,14 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
   });
 
-  it('B-6 names scenario and mission by whom one talks to, not by a sentence that is cut', async () => {
+  it('B-6 names scenario and mission after the other speaker, not by a truncated sentence', async () => {
     const { scenario, mission } = await draft(language, source.text);
     expect(scenario.item.name).toBe(source.called);
     expect(mission.item.name).toMatch(new RegExp(`${source.name}$`));
     for (const { item } of [scenario, mission]) expect(item.name).not.toContain('…');
   });
 
-  it('B-6 has passages that stand in the text word for word', async () => {
+  it('B-6 has passages that occur in the text word for word', async () => {
     const parts = await draft(language, source.text);
     for (const part of ['scenario', 'persona', 'mission'] as const) {
       expect(parts[part].passages.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     }
   });
 
-  it('B-6 has a rubric with descriptions of levels and criteria that can be met', async () => {
+  it('B-6 has a rubric with level descriptions and success criteria that can be met', async () => {
     const { observer, mission } = await draft(language, source.plain);
     expect(observer.item.content.rubric.map(({ anchors }) => Object.keys(anchors))).toEqual(
       Array.from({ length: 4 }, () => ['1', '3', '5']),
@@ -75,7 +75,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     expect(mission.item.content.success_criteria).toHaveLength(4);
   });
 
-  it('takes a fixed name where the text has none, and the role that is talked to', async () => {
+  it('takes a default name if the text has none, and the role of the other speaker', async () => {
     const { persona } = await draft(language, source.plain);
     expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
     expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });
@@ -91,7 +91,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
   });
 });
 
-it('reads headings and lists of a document: its title names the scenario, its aims become success criteria', async () => {
+it('a document’s title names the drafted scenario, and its list of aims becomes success criteria', async () => {
   const { scenario, mission } = await draft(
     'en-GB',
     '# Late delivery\n\nThe release slips by two weeks and the client\nhas announced it.\n\n## Success criteria\n\n- You say the new date\n- You ask what it means for them\n',
@@ -113,7 +113,7 @@ it.each([
   ['one endless word', 'a'.repeat(40_000)],
   ['right-to-left text', 'שלום שלום שלום'],
   ['an empty list', '- \n- \n# '],
-])('drafts items that their families take from %s', async (_, source) => {
+])('drafts valid items of all four families from %s', async (_, source) => {
   const parts = await draft('en-GB', source);
   expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);
 });

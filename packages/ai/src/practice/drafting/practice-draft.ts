@@ -11,14 +11,14 @@ import { readSource, type SourceReading } from './read-source.ts';
 interface Drafting {
   readonly reading: SourceReading;
   readonly phrases: typeof english;
-  /** Puts names and facts into a phrase. */
+  /** Fills names and facts into a phrase. */
   readonly fill: (phrase: string) => string;
 }
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** So many sentences from the start as fit. */
+/** Returns the first sentences whose total length fits the limit. */
 function within(sentences: readonly string[], most: number): readonly string[] {
   let length = 0;
   return sentences.filter((sentence) => {
@@ -49,7 +49,7 @@ function draftingOf({ source, language }: DraftPartRequest): Drafting {
 
 const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** What the source says of the persona: by name, by role, or how somebody feels. */
+/** Returns the sentences about the persona: those with the name, the role or a feeling. */
 function factsOf({ sentences, feelings, title }: SourceReading, name: string): readonly string[] {
   const named = [name.split(' ').at(-1) ?? name, ...(title ? [title] : [])].map(folded);
   return sentences.filter(
@@ -93,8 +93,8 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
 };
 
 /**
- * A part drafted by rules: the source's own sentences, put into fixed phrases. It understands little and says so; same
- * request, same part.
+ * Drafts a part by rules: sentences of the source inside fixed phrases. The draft says how limited these rules are.
+ * Deterministic: the same request gives the same part.
  */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

@@ -4,16 +4,16 @@ import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
 import { draftWords } from './draft-words.ts';
 
-/** What the rules of the built-in engine find in a source. All texts stand in it word for word. */
+/** Facts that the rules of the built-in engine find in a source. Every text is a verbatim excerpt. */
 export interface SourceReading {
   readonly heading: string | null;
-  /** The sentences, oldest first; headings and list entries are not among them. */
+  /** Sentences in source order, without headings and list entries. */
   readonly sentences: readonly string[];
   readonly goals: readonly string[];
   readonly feelings: readonly string[];
   /** Entries of lists under a heading about aims. */
   readonly aims: readonly string[];
-  /** Of the one whom the learner talks to. */
+  /** Name of the person whom the learner talks to. */
   readonly name: string | null;
   readonly title: string | null;
   readonly difficulty: Difficulty;
@@ -23,17 +23,17 @@ const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
 const addressed = new RegExp(`\\b(?:Mr|Mrs|Ms|Dr|Prof|M|Mme|Mlle)\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
 
-/** Lines that a narrow page broke in the middle of a sentence are one; every character keeps its place. */
+/** Joins lines that were wrapped in the middle of a sentence; every character keeps its index. */
 const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
 
 const isListEntry = (line: string): boolean => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
 const withoutMark = (line: string): string => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|#+)\s+/u, '').trim();
 
-/** A line of its own, short and without the end of a sentence, or marked as Markdown marks it. */
+/** Returns whether a line is a heading: short and without the end of a sentence, or marked with Markdown `#`. */
 const isHeading = (line: string, lines: number): boolean =>
   /^\s*#+\s/u.test(line) || (lines > 1 && line.length <= 80 && !/[.!?…;,]["”»)]?$/u.test(line.trim()));
 
-/** Reads a source, sentence by sentence. Same source, same reading. */
+/** Extracts facts from a source, sentence by sentence. Deterministic. */
 export function readSource(source: string, language: SpokenLanguage): SourceReading {
   const words = draftWords[language];
   const lines = unwrapped(source)
@@ -78,7 +78,7 @@ function nameIn(sentences: readonly string[], notNames: string): string | null {
   return null;
 }
 
-/** The role of the one whom somebody talks to, else the first role that is named. */
+/** Returns the role of the person whom the learner talks to, or else the first role in the text. */
 function titleIn(text: string, language: SpokenLanguage): string | null {
   const { roles, towards } = draftWords[language];
   const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;

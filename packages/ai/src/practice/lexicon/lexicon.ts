@@ -1,4 +1,4 @@
-/** What a learner may do in a sentence. */
+/** Kinds of conversational acts that a sentence of the learner can contain. */
 export const moves = [
   'open_question',
   'closed_question',
@@ -28,17 +28,17 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** What does not belong into the scene. */
+/** Kinds of turns that do not belong to the role-play. */
 export type Oddity = 'injection' | 'ai_question' | 'off_topic';
 
-/** One language's patterns, as regular expressions over folded text (lower case, no accents, straight quotes). */
+/** Regular expressions of one language for folded text (lower case, no accents, straight quotes). */
 export interface Lexicon {
   readonly moves: Readonly<Record<Exclude<Move, 'closed_question'>, readonly string[]>>;
   readonly oddities: Readonly<Record<Oddity, readonly string[]>>;
-  /** A day, a date or an hour that somebody can hold somebody to. */
+  /** Patterns of a day, a date or an hour precise enough for a commitment. */
   readonly when: readonly string[];
-  /** What gives away that a sentence looks back. */
+  /** Patterns that show that a sentence is about the past. */
   readonly past: readonly string[];
-  /** Words without content of their own. */
+  /** Function words without content of their own. */
   readonly stopwords: string;
 }

@@ -7,13 +7,13 @@ const lexicons: Record<SpokenLanguage, Lexicon> = { en: lexiconEn, fr: lexiconFr
 
 export const lexiconOf = (language: SpokenLanguage): Lexicon => lexicons[language];
 
-/** People leave out apostrophes and hyphens: “dont”, « qu est ce ». */
+/** Makes apostrophes and hyphens optional: users often omit them (“dont”, « qu est ce »). */
 const typedInHaste = (pattern: string): string =>
   pattern.replaceAll("'", "'?").replace(/(?<=[a-z])-(?=[a-z]{2})/g, '[- ]?');
 
 const compiled = new Map<readonly string[], RegExp>();
 
-/** One expression for a list of patterns, made once. */
+/** Returns one regular expression for a list of patterns; compiled expressions are cached. */
 export function anyOf(patterns: readonly string[]): RegExp {
   let expression = compiled.get(patterns);
   if (!expression) {

@@ -8,23 +8,23 @@ import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
-/** A learner's turn with where it stands. */
+/** A learner's turn with its position in the transcript and the context needed to judge it. */
 export interface WeighedTurn {
   readonly seq: number;
-  /** From 0, among the learner's turns that count. */
+  /** Index from 0 among the learner's turns that count. */
   readonly place: number;
   readonly turn: LearnerTurn;
-  /** It takes up what the persona had just said. */
+  /** True if the turn refers to what the persona had just said. */
   readonly picks_up: boolean;
-  /** It says back what the persona had just said of its own, to the persona. */
+  /** True if the turn paraphrases, to the persona, what the persona had just said about itself. */
   readonly says_back: boolean;
-  /** What the persona had just said, folded. */
+  /** The persona's previous reply, folded (lower case, no accents). */
   readonly heard: string;
-  /** The persona's previous reply brought up something new. */
+  /** True if the persona's previous reply contained something new. */
   readonly after_disclosure: boolean;
 }
 
-/** A moment to show: `quote` is verbatim, from message `seq`. */
+/** A quote in the conversation: `quote` is verbatim from message `seq`. */
 export interface Moment {
   readonly seq: number;
   readonly quote: string;
@@ -38,7 +38,7 @@ export interface Evidence {
 
 const longestQuote = 22;
 
-/** A sentence cut to what fits a quote, still a stretch of the sentence itself. */
+/** Returns an excerpt of a sentence that fits the length of a quote; the excerpt is verbatim. */
 export function quotable(sentence: string, around = ''): string {
   if (sentence.split(/\s+/).length <= longestQuote) return sentence;
   const clauses = sentence.split(/(?<=[,;:])\s+/);
@@ -48,25 +48,25 @@ export function quotable(sentence: string, around = ''): string {
   return cut.replace(/[,;:]$/, '');
 }
 
-/** The moment a move was made in, when its words stand in the message as they were read. */
+/** Returns the moment of the first of these moves, or null if its words do not occur verbatim in the message. */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
   const sighting = turn.sightings.find(({ move }) => moves.includes(move));
   return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;
 }
 
-/** The whole turn as a moment, by its longest telling sentence. */
+/** Returns a moment for the whole turn: its longest quotable sentence. */
 export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
   const longest = turn.sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
   return longest ? { seq, quote: quotable(longest) } : null;
 }
 
-/** True when the quote stands in the message it names, said by the learner. */
+/** Returns whether the learner said the quote verbatim in the message `seq`. */
 export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
 const toTheOther = /\b(?:you|your|vous|votre|vos|tu|ton|ta|tes)\b/;
 
-/** A statement to the other, not a question, with a subject that the other has just brought up. */
+/** Returns whether a turn is a statement to the persona about a subject that the persona has just brought up. */
 function saysBack(
   turn: LearnerTurn,
   before: string,
@@ -83,7 +83,7 @@ function saysBack(
   );
 }
 
-/** Reads the transcript for what can be judged: sense, said once. */
+/** Collects the turns that can be judged: those that make sense, without repetitions. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
@@ -91,7 +91,7 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
-    // A text with invisible characters in it could not be quoted as it stands.
+    // A text with invisible characters cannot be quoted verbatim, so the turn is read as empty.
     const turn =
       withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;

@@ -1,4 +1,4 @@
-/** A sentence with its slots filled; a slot that begins large gets a capital. */
+/** Fills the slots of a template; a slot with a capitalised name gets a capital first letter. */
 export const filledIn = (template: string, slots: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, slot: string) => {
     const value = slots[slot.toLowerCase()];

@@ -26,26 +26,26 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
-  /** The key of the criterion that it comes from. */
+  /** Key of the criterion that the focus point belongs to. */
   readonly criterion?: string | undefined;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** The sentence without its belittling word: “it’s only three weeks” → “it’s three weeks”. */
+/** Removes the dismissive word from a sentence: “it’s only three weeks” → “it’s three weeks”. */
 function withoutBelittling(sentence: string): string | null {
   const better = sentence.replace(/\s(?:only|just|merely|juste|seulement|simplement)(?=\s)/iu, '');
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-/** Blame has two faces: a verdict on the other, or a finger pointed at somebody else. */
+/** Classifies blame: a verdict on the persona, or an accusation of a third party. */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn): Harm {
   const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
   return move === 'blames' && /\b(?:you|your|vous|votre|tu)\b/i.test(words) ? 'accuses' : move;
 }
 
-/** The criterion of a kind, or one that a move speaks against. */
+/** Returns the key of the criterion of a kind, or of one that a move counts against. */
 const criterionAbout = (judged: readonly Judged[], about: CriterionKind | Move): string | undefined =>
   judged.find(
     ({ kind }) => kind !== null && (kind === about || movesAgainst[kind].some((move) => move === about)),
@@ -65,15 +65,14 @@ function harmPoints(judged: readonly Judged[], { turns }: Evidence, words: Repor
   });
 }
 
-/** Twelve words of a sentence at most. */
+/** Shortens a sentence to twelve words. */
 function shortened(sentence: string): string {
   const words = sentence.replace(/[.]$/, '').split(' ');
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
 /**
- * The persona said something of its own, and the learner went on as if it had not: a point only where the rubric asks for
- * listening, and found it wanting.
+ * Returns a focus point for a disclosure that the learner ignored, only if the rubric has a low score for listening.
  */
 function passedOver(
   judged: readonly Judged[],
@@ -117,11 +116,13 @@ function mannerPoints(judged: readonly Judged[], { turns }: Evidence, words: Rep
   ];
 }
 
-/** Who took it on in the first two turns cannot do so sooner. */
+/**
+ * Returns whether the criterion was already met in the first two turns; advice to “do it sooner” would be wrong then.
+ */
 const alreadyEarly = ({ kind, criterion }: Judged, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
-/** What the rubric found missing, then what could go further. */
+/** Returns focus points for criteria with a low score, then for those with room for improvement. */
 function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
   const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
@@ -138,7 +139,7 @@ function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: Repo
   });
 }
 
-/** Even a faultless conversation has one thing to try next time. */
+/** Returns a suggestion for the next session, so that even a faultless conversation has one focus point. */
 function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
   const last = judged.findLast(
     (one) => one.kind !== null && one.moment !== null && !alreadyEarly(one, evidence),
@@ -149,7 +150,7 @@ function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: Repo
   return [{ criterion: last.criterion.key, words: focus, moment: last.moment }];
 }
 
-/** At most three, what hurt first; each on words of its own. */
+/** Returns at most three focus points, harmful turns first; each one quotes different words. */
 export function focusPointsOf(
   judged: readonly Judged[],
   evidence: Evidence,

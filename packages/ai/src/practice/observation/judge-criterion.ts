@@ -10,15 +10,15 @@ import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMo
 import { filledIn } from './filled-in.ts';
 import type { ReportPhrases } from './report-phrases.ts';
 
-/** One criterion judged, with what it was taken to be about. */
+/** One judged criterion with the kind that its text was matched to. */
 export interface Judged {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
-  /** Where it was done, or where it could have been. */
+  /** Where the learner met the criterion, or could have. */
   readonly moment: Moment | null;
 }
 
-/** Turns after which silence about a criterion is an answer too. */
+/** Number of turns from which not meeting a criterion counts as evidence. */
 const enoughTurns = 3;
 
 interface Verdict {
@@ -31,7 +31,7 @@ const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : s
 const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
   turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
 
-/** Judged by what did not happen: respect, restraint. */
+/** Judges criteria about what must not happen: respect, restraint. */
 function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   if (harms.length > 0) {
@@ -50,18 +50,18 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
-/** A month or a week is no day to hold somebody to. */
+/** Periods such as a month or a week: not precise enough for a commitment. */
 const roughly = /^(?:en |debut |mi-|fin |next month|le mois|end of|la fin)/;
 
 const hour =
   /\b(?:\d{1,2} ?(?:h|am|pm|o'clock)\b|at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon)|(?:a|avant) (?:midi|\d))/;
 
-/** A step with its hour, or more than one step: who does what by when. */
+/** Returns whether a next step is exact: it names an hour, or the turn has more than one step. */
 const isExact = ({ turn }: WeighedTurn): boolean =>
   turn.sentences.some(({ folded: flat }) => hour.test(flat)) ||
   turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
 
-/** What makes a move better than its mere presence; two points at most. */
+/** Returns up to two extra points for how well a move was made. */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
   const early = some(({ place }) => place <= 1);
@@ -80,7 +80,10 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   return takesUp;
 }
 
-/** Where it could have been done: at the end for a next step, after a disclosure for listening, else at the start. */
+/**
+ * Returns where the criterion could have been met: at the end for a next step, after a disclosure for listening, else
+ * at the start.
+ */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
   const chosen =
@@ -92,7 +95,7 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
   return chosen ? wholeMoment(chosen) : null;
 }
 
-/** A figure that the other has just given proves nothing about the one who repeats it. */
+/** Returns whether a turn only repeats a figure that the persona has just given; that is no evidence. */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.sightings
     .filter(({ move }) => move === 'gives_evidence')
@@ -114,25 +117,25 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // Said in one breath with what spoils it.
+  // The same turn also contains a move that counts against the criterion.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // Not listening scores lower if the learner also insulted, blamed or dismissed the persona.
+  // A missed occasion to listen scores lower if the learner also insulted, blamed or dismissed the persona.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };
 }
 
-/** The rubric's own words for the best, so that the comment belongs to this rubric. */
+/** Returns the rubric's own description of the next better level, so that the comment fits this rubric. */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
   return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
 }
 
-/** Proposes a score for one criterion, or says that there is nothing to judge. */
+/** Proposes a score for one criterion, or states that there is nothing to judge. */
 export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ReportPhrases): Judged {
   const { turns, language, request } = evidence;
   const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
@@ -161,7 +164,7 @@ export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, word
   };
 }
 
-/** A moment with words enough to prove a score: its own, or else those of its whole turn. */
+/** Returns a moment with enough words to justify a score: its own quote, or else that of its whole turn. */
 function provenBy(moment: Moment | null, turns: readonly WeighedTurn[]): Moment | null {
   if (moment === null || countWords(moment.quote) >= fewestQuotedWords) return moment;
   const turn = turns.find(({ seq }) => seq === moment.seq);

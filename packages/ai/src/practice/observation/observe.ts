@@ -14,13 +14,13 @@ import type { ReportPhrases } from './report-phrases.ts';
 
 const reportPhrases: Readonly<Record<SpokenLanguage, ReportPhrases>> = { en: phrasesEn, fr: phrasesFr };
 
-/** “de Hélène” → “d’Hélène”. */
+/** Elides “de” before a vowel: “de Hélène” → “d’Hélène”. */
 function elided(text: string, name: string): string {
   if (!/^[aeiouyhàâéèêëîïôöûü]/i.test(name)) return text;
   return text.replaceAll(`de ${name}`, `d’${name}`).replaceAll(`que ${name}`, `qu’${name}`);
 }
 
-/** One sentence: the best thing done and the one thing missing. */
+/** Returns one sentence with the best strength and the main gap. */
 function headlineOf(
   judged: readonly Judged[],
   { request }: Evidence,
@@ -57,14 +57,14 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** By the same rules as the persona, which announces the win. */
+/** Evaluates the success criteria with the same rules as the persona, which announces the win. */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];
   return progressOf(mission, persona, readConversation(transcript, persona, language, matterOf(request))).met;
 }
 
-/** Reads a conversation by an observer's rubric. Every quote is verbatim from a learner's message. */
+/** Evaluates a conversation by an observer's rubric. Every quote is verbatim from a learner's message. */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
   const said = reportPhrases[evidence.language];

@@ -19,7 +19,7 @@ interface ChangePhrases {
 }
 const changePhrases: Readonly<Record<SpokenLanguage, ChangePhrases>> = { en: phrasesEn, fr: phrasesFr };
 
-/** How the persona stands at one moment. */
+/** State of the conversation after one turn. */
 interface Standing {
   readonly reading: Reading;
   readonly progress: Progress | null;
@@ -44,7 +44,7 @@ function standingOf(request: EstimateRequest, transcript: readonly TranscriptLin
   return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
 }
 
-/** The move that weighed most in a turn. */
+/** Returns the move with the largest effect in a turn. */
 function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
   if (turn.oddity) return { move: 'odd', words: null };
   const weights: Partial<Record<Move, number>> = better ? { ...earns, sets_next_step: 0.7 } : irritates;
@@ -65,7 +65,7 @@ function effectOf(before: Standing, after: Standing, breaking_point: number): ke
   return after.stance.tension < before.stance.tension ? 'calm' : 'trust';
 }
 
-/** The estimate of the practice engine: how far the mission is, the trust earned and the tension, as its persona feels them. */
+/** Estimates the outcome from the progress of the mission, the trust earned and the tension of the persona. */
 export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   const { transcript, persona } = request;
   const after = standingOf(request, transcript);

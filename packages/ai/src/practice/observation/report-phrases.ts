@@ -1,20 +1,20 @@
 import type { CriterionKind } from '../reading/criterion-kinds.ts';
 
-/** What is said of one kind of criterion. `{name}` is the persona, `{n}` how often. */
+/** Phrases for one kind of criterion. `{name}` is the persona, `{n}` the number of occurrences. */
 export interface CriterionPhrases {
   readonly strong: string;
   readonly some: string;
   readonly weak: string;
   readonly missed: string;
-  /** Why there is nothing to judge. */
+  /** Explanation for a criterion without evidence. */
   readonly none: string;
-  /** For the headline: what was done well, and what was missing; both begin small. */
+  /** Fragments for the headline: what was done well and what was missing; both start in lower case. */
   readonly strength: string;
   readonly gap: string;
-  /** A focus point when it was missing. */
+  /** Focus point for a criterion that was not met. */
   readonly title: string;
   readonly advice: string;
-  /** How it goes further when it was there. */
+  /** Suggestion for improvement when the criterion was met. */
   readonly stretch_title: string;
   readonly stretch: string;
 }
@@ -26,7 +26,10 @@ export interface FocusPhrases {
 
 export interface ReportPhrases {
   readonly kinds: Readonly<Record<CriterionKind, CriterionPhrases>>;
-  /** Focus points for what hurt. `{words}` is what the learner said, `{better}` the same sentence without it. */
+  /**
+   * Focus points for harmful moves. `{words}` is what the learner said, `{better}` the same sentence without the
+   * harmful words.
+   */
   readonly harms: Readonly<
     Record<
       'insults' | 'accuses' | 'blames' | 'dismisses' | 'pushes' | 'overpromises' | 'cancels' | 'vague_step',
@@ -37,7 +40,7 @@ export interface ReportPhrases {
   readonly monologue: FocusPhrases;
   readonly closed_only: FocusPhrases;
   readonly softer: string;
-  /** Takes the rubric's own words for a better level: `{score}`, `{anchor}`. */
+  /** Quotes the next better level of the rubric: `{score}`, `{anchor}`. */
   readonly best_level: string;
   readonly subject_met: string;
   readonly subject_none: string;

@@ -1,4 +1,4 @@
-/** What a persona may answer to: something the learner did, or something that did not make sense. */
+/** Occasions for a reaction of the persona: a move of the learner, or a turn that made no sense. */
 export type ReactionCue =
   | 'asked'
   | 'half_yes'
@@ -39,7 +39,7 @@ export type ReactionCue =
   | 'other_language'
   | 'wordless';
 
-/** What a persona may add: pressure, warmth, a question, a nudge towards what is still missing. */
+/** Kinds of additions to a reaction: pressure, warmth, a question, a hint at a criterion that is still open. */
 export type FollowUpCue =
   | 'warmth'
   | 'press'
@@ -55,12 +55,15 @@ export type FollowUpCue =
   | 'steer_agree'
   | 'steer_evidence';
 
-/** How a persona ends. */
+/** Ways in which a persona ends the conversation. */
 export type ClosingCue = 'win' | 'win_dated' | 'lose' | 'end';
 
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
-/** Lines for open and guarded personas, and for sceptical and hostile ones. `{when}`, `{trigger}` and `{name}` are filled in. */
+/**
+ * `soft` lines for open and guarded personas, `hard` ones for sceptical and hostile personas. Slots: `{when}`,
+ * `{trigger}`, `{name}`.
+ */
 export interface Lines {
   readonly soft: readonly string[];
   readonly hard: readonly string[];

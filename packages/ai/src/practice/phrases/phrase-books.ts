@@ -5,7 +5,7 @@ import type { PhraseBook } from './phrase-book.ts';
 import reactionsEn from './reactions.en.json' with { type: 'json' };
 import reactionsFr from './reactions.fr.json' with { type: 'json' };
 
-/** Every line a persona of the practice engine may say, by language and cue; the text is in the JSON files beside. */
+/** All lines of the practice engine's personas, by language and cue; the texts are in the adjacent JSON files. */
 export const phraseBooks: Readonly<Record<SpokenLanguage, PhraseBook>> = {
   en: { ...reactionsEn, ...followUpsEn },
   fr: { ...reactionsFr, ...followUpsFr },

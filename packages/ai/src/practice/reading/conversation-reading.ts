@@ -8,37 +8,37 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
-/** What was said so far, as the persona understood it. */
+/** The conversation so far, as the persona understands it. */
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];
-  /** What the persona said before the turn of the same index; the opening line before the first. */
+  /** The persona's previous text for each turn, by turn index; the opening line for the first turn. */
   readonly heard_before: readonly string[];
-  /** Places of turns that only repeat an earlier one. */
+  /** Indexes of turns that only repeat an earlier turn. */
   readonly repeated: ReadonlySet<number>;
-  /** The turns that count: what was said twice, or made no sense, left out. */
+  /** Turns that count: repetitions and turns that make no sense are excluded. */
   readonly sound: readonly LearnerTurn[];
-  /** Everything the persona has said, folded, to know what must not be said again. */
+  /** Everything that the persona has said, folded (lower case, no accents), to avoid repetitions. */
   readonly said: string;
-  /** Subjects of the matter and of what the persona has said. */
+  /** Subjects of the scenario and mission, and of what the persona has said. */
   readonly known: ReadonlySet<string>;
-  /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
+  /** Indexes of the `persona.disclosures` and `persona.objections` that were used. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }
 
-/** A text as it will stand in the transcript, for comparing. */
+/** Normalises a text for comparison with the transcript. */
 export const asSaid = (text: string, language: SpokenLanguage): string =>
   folded(language === 'fr' ? frenchSpacing(text) : text).trim();
 
 const placesSaid = (texts: readonly string[], said: string, language: SpokenLanguage): ReadonlySet<number> =>
   new Set(texts.flatMap((text, place) => (said.includes(asSaid(text, language)) ? [place] : [])));
 
-/** What the conversation is about, in the author's words. */
+/** Returns the author's texts that define what the conversation is about. */
 export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
   `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
 
-/** Reads a transcript. A turn said twice in the same words counts once. */
+/** Analyses a transcript. A turn that is repeated in the same words counts once. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,
@@ -76,7 +76,7 @@ export function readConversation(
   };
 }
 
-/** Places of turns that only say again, in the same words, what an earlier one said. */
+/** Returns the indexes of turns that repeat an earlier turn in the same words. */
 function placesRepeated(turns: readonly LearnerTurn[]): ReadonlySet<number> {
   const flat = turns.map(({ text }) => folded(text).trim());
   return new Set(

@@ -7,29 +7,29 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** How far the learner is with the mission. */
+/** Progress of the learner towards the mission's success criteria. */
 export interface Progress {
   readonly met: readonly boolean[];
   readonly share: number;
   readonly won: boolean;
-  /** What is still missing, the first unmet criterion first. */
+  /** Kinds of the unmet criteria, in the order of the mission. */
   readonly missing: readonly CriterionKind[];
 }
 
-/** A criterion that speaks of a day or an hour is not met without one. */
+/** A criterion that mentions a day or an hour is only met by a turn that names one. */
 const asksWhen = /\b(?:date|day|deadline|hour|heure|jour)\b/;
 
-/** What brief and objective demand before the conversation is over, whether or not a criterion repeats it. */
+/** Demands of brief and objective for a date, even if no criterion repeats them. */
 const demandsWhen =
   /\b(?:agree|fix|set|leave with|leaves with|convene?z|convenir|fixe[rz]|repart\w*)\b[^.;]*\b(?:date|day|deadline|hour|heure|jour)\b/;
 const demandsStep =
   /\b(?:next step|who does what|follow-?up|prochaine etape|qui fait quoi|(?:convene?z|convenir) d'une suite)\b/;
 
-/** “We could …” is an offer, “I send …” a step. */
+/** “We could …” is an offer; “I send …” is a step. */
 const conditional = /\b(?:can|could|might|would|peut|peux|pouvez|pourrai[st]|pourrions|pourriez)\b/;
 const somebody = /\b(?:i|we|you|they|let's|let us|je|j|on|nous|vous|tu)\b/;
 
-/** Somebody is going to do something: more than a day, more than an offer. */
+/** Returns whether a turn commits a speaker to an action; a date or an offer alone is not enough. */
 const setsFirmStep = (turn: LearnerTurn): boolean =>
   turn.sightings.some(
     ({ move, sentence }) =>
@@ -54,14 +54,14 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
   return onSubject || told.length >= Math.min(enough, Math.max(1, persona.disclosures.length));
 }
 
-/** A criterion that names no kind is met when somebody well-meaning speaks about its subject. */
+/** Returns whether a criterion without a known kind is met: a well-meant turn mentions its subject. */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
   const enough = Math.min(2, subject.size);
   return reading.sound.some((turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough);
 }
 
-/** Weighs what was said against the success criteria. Whether it is won also depends on the persona's difficulty. */
+/** Evaluates the turns against the success criteria. The win also depends on the persona's difficulty. */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const dated = reading.sound.some(({ when }) => when);
@@ -80,7 +80,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // However easy the persona: what is demanded is there. A share is left open only of criteria that name no kind.
+  // Explicit demands must always be met. Only criteria without a known kind may stay open, up to the level's share.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

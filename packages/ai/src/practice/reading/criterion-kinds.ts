@@ -3,7 +3,7 @@ import { anyOf } from '../lexicon/lexicons.ts';
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 
-/** What a criterion, written freely by an author, is about. */
+/** Kinds that the free text of a success criterion is matched to. */
 export const criterionKinds = [
   'disclosure',
   'respect',
@@ -20,7 +20,7 @@ export const criterionKinds = [
 ] as const;
 export type CriterionKind = (typeof criterionKinds)[number];
 
-/** Moves that speak for a kind, and against it. */
+/** Moves that count as evidence for each kind. `movesAgainst` has those that count against. */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
   respect: [],
@@ -101,7 +101,10 @@ const patterns: Readonly<Record<SpokenLanguage, Readonly<Record<CriterionKind, r
   },
 };
 
-/** The kinds a text is about, the most telling first; empty when it names none. A disclosure is about nothing else. */
+/**
+ * Returns the kinds that a text mentions, the most specific first; empty without a match. A text about a disclosure has
+ * only that kind.
+ */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);
   const kinds = criterionKinds.filter((kind) => anyOf(patterns[language][kind]).test(flat));

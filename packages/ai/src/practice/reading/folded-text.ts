@@ -21,22 +21,22 @@ function foldedUnit(unit: string): string {
   return base.length === 1 ? base : unit;
 }
 
-/** Lower case without accents, one character for one: a place found in it is the same place in the original. */
+/** Lower-cases a text and removes accents, one character for one: indexes are the same as in the original. */
 export function folded(text: string): string {
   let out = '';
   for (let at = 0; at < text.length; at += 1) out += foldedUnit(text.charAt(at));
   return out;
 }
 
-/** A stretch of a text that reads as one sentence. */
+/** A part of a text that is read as one sentence. */
 export interface Sentence {
   readonly text: string;
-  /** With the question mark that was left out, if it was. */
+  /** Folded text; a missing question mark is added. */
   readonly folded: string;
   readonly asks: boolean;
 }
 
-/** How a question begins that was typed without its mark. */
+/** First words of a question that was typed without a question mark. */
 const asking = new RegExp(
   [
     "^(?:and |so |but |ok |okay )*(?:why|what|how|who|where)(?:$|'?s\\b| (?:is|are|was|were|do|does|did|would|can|could|will|should|about|if|else|then|now|tho|though|come|many|much|long|happens|happened)\\b)",
@@ -52,7 +52,7 @@ function sentenceOf(text: string): Sentence {
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
-/** The sentences of a text, each verbatim, without the white space around it. */
+/** Splits a text into sentences, each verbatim, without surrounding white space. */
 export function sentencesOf(text: string): readonly Sentence[] {
   return text
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)
@@ -61,6 +61,6 @@ export function sentencesOf(text: string): readonly Sentence[] {
     .map(sentenceOf);
 }
 
-/** Words of a text, folded. */
+/** Returns the words of a text in lower case and without accents. */
 export const wordsOf = (text: string): readonly string[] =>
   folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];

@@ -1,23 +1,23 @@
 import type { Move, Oddity } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 
-/** Where a move was seen. `words` is what gave it away, verbatim. */
+/** Occurrence of a move in a sentence. `words` is the verbatim text that matched. */
 export interface Sighting {
   readonly move: Move;
   readonly sentence: string;
   readonly words: string;
 }
 
-/** What a learner did in one turn. */
+/** Analysis of one turn of the learner. */
 export interface LearnerTurn {
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly sightings: readonly Sighting[];
   readonly word_count: number;
   readonly subjects: ReadonlySet<string>;
-  /** A day or an hour the learner named in a step, verbatim. */
+  /** Day or hour that the learner named in a step, verbatim. */
   readonly when: string | null;
-  /** A day or an hour to come is spoken of, if only in passing. */
+  /** True if the turn mentions a future day or hour, even outside a step. */
   readonly names_day: boolean;
   readonly oddity: Oddity | 'wordless' | 'markup' | 'other_language' | null;
 }

@@ -4,17 +4,17 @@ import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
 
-/** Moves that promise something. */
+/** Moves that contain a promise or a proposal. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
 
 const whenPattern = (language: SpokenLanguage): RegExp =>
   new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
 
-/** A day or an hour to come is spoken of. */
+/** Returns whether a sentence mentions a future day or hour. */
 export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
   whenPattern(language).test(flat) && !anyOf(lexiconOf(language).past).test(flat);
 
-/** The day or hour that a step names, verbatim. */
+/** Returns the day or hour that a step names, verbatim. */
 export function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
   const pattern = whenPattern(language);
   for (const { move, sentence } of sightings) {

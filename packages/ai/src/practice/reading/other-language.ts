@@ -1,7 +1,7 @@
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { wordsOf } from './folded-text.ts';
 
-/** Small words that give a language away within a sentence or two. */
+/** Common words by which a language is recognised within one or two sentences. */
 const tells: Record<string, string> = {
   en: 'the and you that this what have with are was for not your they can will would there how about our does is of it do we my an if',
   fr: 'le la les des une est vous que pas pour dans avec nous je votre cette mais qui ce au sur ne suis avez du tu mon ma il elle un et',
@@ -14,7 +14,7 @@ const sets = Object.entries(tells).map(([language, words]) => ({
   words: new Set(words.split(' ')),
 }));
 
-/** True when a text is written in another language, or in letters the persona does not read. */
+/** Returns whether a text is in another language, or in a script that the persona does not read. */
 export function seemsOtherLanguage(text: string, language: SpokenLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

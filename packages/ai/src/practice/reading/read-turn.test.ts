@@ -5,13 +5,13 @@ import { readLearnerTurn } from './read-turn.ts';
 const english = (text: string) => readLearnerTurn(text, 'en');
 const french = (text: string) => readLearnerTurn(text, 'fr');
 
-describe('what a learner does in a turn', () => {
+describe('the moves detected in a learner’s turn', () => {
   it.each([
     ['I send the plan tomorrow, you confirm by Friday.', 'tomorrow'],
     ['So, tomorrow the plan, Friday your answer.', 'tomorrow'],
     ['Let us meet Friday at three.', 'Friday'],
     ['Great, see you Friday.', 'Friday'],
-  ])('takes a step with a day in English: %s', (text, when) => {
+  ])('contain a step with a day in English: %s', (text, when) => {
     expect(did(english(text), 'sets_next_step')).toBe(true);
     expect(english(text).when).toBe(when);
   });
@@ -20,19 +20,19 @@ describe('what a learner does in a turn', () => {
     ['J’envoie le plan demain, vous confirmez vendredi.', 'demain'],
     ['On peut se revoir le 12 mars ?', 'le 12 mars'],
     ['Parfait, à vendredi.', 'vendredi'],
-  ])('takes a step with a day in French: %s', (text, when) => {
+  ])('contain a step with a day in French: %s', (text, when) => {
     expect(did(french(text), 'sets_next_step')).toBe(true);
     expect(french(text).when).toBe(when);
   });
 
   it.each(['You sent it on Monday.', 'On Tuesday I stayed until eleven.', 'I propose the fifth of May.'])(
-    'takes no step by naming a day: %s',
+    'contain no step if a day is only mentioned: %s',
     (text) => {
       expect(did(english(text), 'sets_next_step')).toBe(false);
     },
   );
 
-  it('speaks of a day to come, or of one that is gone', () => {
+  it('distinguish a future day from a past day', () => {
     expect(english('It will be the fifth of May.').names_day).toBe(true);
     expect(english('You told me on Friday.').names_day).toBe(false);
     expect(french('Ce sera prêt le 5 mai.').names_day).toBe(true);
@@ -45,15 +45,15 @@ describe('what a learner does in a turn', () => {
     ['pourquoi maintenant', 'fr'],
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
-  ] as const)('asks an open question, however it is typed: %s', (text, language) => {
+  ] as const)('contain an open question without “?” or inversion: %s', (text, language) => {
     expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
   });
 
-  it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])('tells: %s', (text) => {
+  it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])('no question: %s', (text) => {
     expect(did(english(text), 'open_question', 'closed_question')).toBe(false);
   });
 
-  it('offers nothing by seeing what can be done', () => {
+  it('contain no offer in “I will see what can be done”', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);
     expect(did(turn, 'vague_step')).toBe(true);

@@ -34,7 +34,7 @@ const settling: ReadonlySet<Move> = new Set([
 const trouble =
   /\b(?:not|\w+n't|\w+nt|no longer|late|problem|issue|bugs?|fail\w*|broken|mistake|wrong|again|ne|pas|plus|retard|probleme|souci|panne|erreur|echou\w*|encore)\b/;
 
-/** Speaks about the matter itself: two of its subjects, or one and that something is wrong with it. */
+/** Returns whether a sentence is about the problem itself: it has two of its subjects, or one and a negative word. */
 function namesMatter(
   { text, folded: flat, asks }: Sentence,
   language: SpokenLanguage,
@@ -44,11 +44,11 @@ function namesMatter(
   return !asks && (shared >= 2 || (shared === 1 && trouble.test(flat)));
 }
 
-/** Nobody listens longer; it also bounds the work that one turn can cause. */
+/** Longest text that is analysed: bounds the CPU time of one turn. */
 const mostCharacters = 1600;
 const mostSentences = 24;
 
-/** Reads one turn. `matter` holds the subjects the conversation is about. */
+/** Analyses one turn. `matter` holds the subjects of the conversation. */
 export function readLearnerTurn(
   text: string,
   language: SpokenLanguage,

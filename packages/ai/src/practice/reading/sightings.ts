@@ -13,7 +13,7 @@ const declarative: ReadonlySet<Move> = new Set([
   'gives_evidence',
 ]);
 
-/** What one sentence does, by the words that give it away. */
+/** Returns the moves in one sentence, by the words that match their patterns. */
 export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   const found: Sighting[] = [];
   for (const [move, patterns] of Object.entries(lexiconOf(language).moves) as [Move, readonly string[]][]) {
@@ -26,10 +26,10 @@ export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sight
   const does = (move: Move) => found.some((sighting) => sighting.move === move);
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
-  // "Sorry, but you …" takes back what it gives; a vague step is no step.
+  // "Sorry, but you …" is no apology, and a vague step is no step.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // What is offered to be done on a day is a step; a day alone is not.
+  // An offer to do something on a day is a step; a day alone is not.
   const sharesDay = /\b(?:we|us|you|your|on|nous)\b/.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

@@ -17,13 +17,13 @@ function setOf(words: string): ReadonlySet<string> {
   return set;
 }
 
-/** A word without its ending, so that “delays” meets “delayed”. */
+/** Returns a word without its ending, so that “delays” matches “delayed”. */
 export const stemOf = (word: string, language: SpokenLanguage): string => {
   const stem = word.replace(endings[language], '');
   return (stem.length >= 3 ? stem : word).slice(0, 7);
 };
 
-/** The stems of the words that carry a subject. */
+/** Returns the stems of the content words. */
 export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
   const stopwords = setOf(lexiconOf(language).stopwords);
   const kept = wordsOf(text)
@@ -32,6 +32,6 @@ export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<
   return new Set(kept.map((word) => stemOf(word, language)));
 }
 
-/** How many subjects two texts share. */
+/** Returns the number of subjects that two texts share. */
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;

@@ -5,7 +5,10 @@ const speechHost = /^(?<region>[a-z0-9]+)\.tts\.speech\.microsoft\.com$/u;
 
 const regionOf = ({ settings }: VendorConnection): string => settings.region ?? '';
 
-/** The address of speech synthesis; `path` is `/v1` or `/voices/list`. A resource with a domain of its own serves it under `/tts`. */
+/**
+ * Returns the URL of speech synthesis; `path` is `/v1` or `/voices/list`. Resources with a custom domain serve it under
+ * `/tts`.
+ */
 export function synthesisUrl(connection: VendorConnection, path: string): string {
   const { baseUrl } = connection;
   if (!baseUrl) return `https://${regionOf(connection)}.tts.speech.microsoft.com/cognitiveservices${path}`;
@@ -13,7 +16,7 @@ export function synthesisUrl(connection: VendorConnection, path: string): string
   return `${baseUrl.replace(/\/cognitiveservices(\/.*)?$/u, '')}${prefix}/cognitiveservices${path}`;
 }
 
-/** The address of fast transcription. Regions serve it on another host than speech synthesis. */
+/** Returns the URL of fast transcription. Regions serve it on another host than speech synthesis. */
 export function fastTranscriptionUrl(connection: VendorConnection): string {
   const { baseUrl } = connection;
   const region = baseUrl ? speechHost.exec(new URL(baseUrl).hostname)?.groups?.region : regionOf(connection);

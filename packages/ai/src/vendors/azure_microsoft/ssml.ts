@@ -8,14 +8,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for XML 1.0: markup is escaped; characters that XML cannot hold at all are left out. */
+/** Escapes markup for XML 1.0 and removes characters that XML cannot represent. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-/** The request as SSML. The text is said as it is: none of it is markup. */
+/** Builds the SSML of a request. The text is escaped: markup in it is spoken, not interpreted. */
 export function ssmlOf({ text, language, voice, speed = 1 }: SpeechRequest): string {
   const percent = Math.round((speed - 1) * 100);
   const said =

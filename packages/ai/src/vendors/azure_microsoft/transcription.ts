@@ -26,7 +26,7 @@ export const transcription = (connection: VendorConnection): TranscriptionPort =
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
 
-/** The service takes locales with a region only: `fr` becomes `fr-FR`. */
+/** Returns a locale with a region, as the service requires: `fr` becomes `fr-FR`. */
 function localeOf(language: string): string {
   const locale = new Intl.Locale(language);
   return `${locale.language}-${locale.region ?? locale.maximize().region ?? ''}`;

@@ -2,7 +2,7 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { speech } from './speech.ts';
 import { transcription } from './transcription.ts';
 
-/** Azure Speech over REST. Its address is made from the region unless a base URL is given. */
+/** Azure Speech over REST. The base URL is derived from the region unless one is configured. */
 export const azureMicrosoft = {
   kind: 'azure_microsoft',
   defaultBaseUrl: '',

@@ -25,7 +25,7 @@ const never = new AbortController().signal;
 const noPause = () => Promise.resolve();
 
 describe('the built-in vendor', () => {
-  it('B-6 gives its first word without waiting', async () => {
+  it('B-6 sends its first word without a delay', async () => {
     let waits = 0;
     const stream = builtInChat(async () => {
       waits += 1;
@@ -52,7 +52,7 @@ describe('the built-in vendor', () => {
     });
   });
 
-  it('throws aborted when its caller cancels', async () => {
+  it('throws `aborted` when the caller cancels', async () => {
     const caller = new AbortController();
     const reading = (async () => {
       for await (const _ of builtInChat(noPause).stream(request, caller.signal)) caller.abort();
@@ -60,14 +60,14 @@ describe('the built-in vendor', () => {
     await expect(reading).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  it('introduces itself outside a role-play', async () => {
+  it('answers with an introduction outside a role-play', async () => {
     const stream = builtInChat(noPause).stream({ messages: [], maxOutputTokens: 100 }, never);
     let text = '';
     for await (const part of stream) text += part.type === 'text' ? part.text : '';
     expect(text).toContain('built-in practice engine');
   });
 
-  it('B-6 plays and observes through the same functions as a vendor', async () => {
+  it('B-6 replies and observes through the same functions as a vendor', async () => {
     const chat = builtInChat(noPause);
     let reply = '';
     for await (const text of personaReply((asked) => chat.stream(asked, never), roleplay)) reply += text;
@@ -93,7 +93,7 @@ describe('the built-in vendor', () => {
     expect(seen.change).toMatch(/^You asked an open question, and Camille /);
   });
 
-  it('says that it cannot give structured output but readings, drafts and estimates', async () => {
+  it('rejects structured output other than observations, drafts and estimates', async () => {
     const asked = { messages: [], name: 'summary', schema: {}, maxOutputTokens: 100 };
     await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
       code: 'capability-missing',

@@ -6,14 +6,17 @@ import { seededRandom } from '../../practice/seeded-random.ts';
 
 export const builtInModel = 'practice';
 
-/** What it says outside a role-play, where it has nothing to play from. */
+/** Fixed answer to a request without a role-play. */
 const introduction =
   'I am the built-in practice engine. I play personas in role-plays; I do not answer questions.';
 
-/** Milliseconds between two words: the pace of a user who speaks. */
+/** Returns the delay between two words in milliseconds: the pace of a speaking user. */
 const wordPause = (random: number): number => 15 + random * 15;
 
-/** The practice engine as a chat port: word by word, no network, no usage. `pause` waits between two words. */
+/**
+ * Creates the chat port of the practice engine: streams word by word, without network or usage. `pause` waits between
+ * words.
+ */
 export function builtInChat(
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
     sleep(milliseconds, undefined, { signal }),

@@ -6,7 +6,10 @@ import { practiceObservation } from '../../practice/observation/observe.ts';
 import { practiceEstimate } from '../../practice/observation/practice-estimate.ts';
 import { builtInModel } from './chat.ts';
 
-/** The practice engine's observers, plain drafts and estimates; `capability-missing` for anything else. */
+/**
+ * Creates the port for the practice engine's observations, drafts and estimates; throws `capability-missing` for any
+ * other request.
+ */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {
     if (signal.aborted) throw aiError('aborted');

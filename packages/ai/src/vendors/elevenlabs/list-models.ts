@@ -6,7 +6,7 @@ import { elevenLabsCodes } from './errors.ts';
 
 const modelList = z.array(z.object({ model_id: z.string().min(1) }));
 
-/** Reads `GET /models`: the models of speech; those of transcription are not listed. */
+/** Reads `GET /models`: only speech models; transcription models are not listed there. */
 export async function listModels(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-describe('the npm client of ElevenLabs against the fake', () => {
+describe('the npm client of ElevenLabs against the fake server', () => {
   it('receives a stream of speech', async () => {
     const stream = await client.textToSpeech.stream('voice-camille', {
       text: 'Bonjour.',
@@ -36,7 +36,7 @@ describe('the npm client of ElevenLabs against the fake', () => {
     expect((await client.models.list()).map(({ modelId }) => modelId)).toContain('eleven_turbo_v2_5');
   });
 
-  it('reads an error', async () => {
+  it('parses an error response', async () => {
     fake.failWith('429');
     await expect(client.models.list()).rejects.toMatchObject({ statusCode: 429 });
   });

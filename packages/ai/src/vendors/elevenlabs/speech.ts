@@ -8,7 +8,7 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { waveHeader } from '../http_protocol/wave-header.ts';
 import { elevenLabsCodes } from './errors.ts';
 
-/** 24 kHz PCM is open to every plan; a WAV file is the same behind a header. */
+/** Every plan includes 24 kHz PCM; `wave` adds a WAV header to it. */
 const outputFormats: Record<SpeechFormat, string> = {
   wave: 'pcm_24000',
   mp3: 'mp3_44100_128',
@@ -16,7 +16,7 @@ const outputFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3_44100_128',
 };
 
-/** Other models detect the language, and refuse to be told. */
+/** Only these models accept a language; others detect it and reject the parameter. */
 const takesLanguage = /_v2_5$/u;
 const slowest = 0.7;
 const fastest = 1.2;

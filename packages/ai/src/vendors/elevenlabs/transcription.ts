@@ -33,7 +33,7 @@ async function* transcribe(
   const fields = {
     file: audioBlob(audio, mediaType),
     model_id: connection.model,
-    // Otherwise laughter and the like stand in the text.
+    // Without this flag the text contains tags such as (laughter).
     tag_audio_events: 'false',
     ...(language ? { language_code: new Intl.Locale(language).language } : {}),
   };

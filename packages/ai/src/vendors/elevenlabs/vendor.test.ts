@@ -44,13 +44,13 @@ describe('ElevenLabs', () => {
     },
   );
 
-  it('keeps the pace within what ElevenLabs takes', async () => {
+  it('clamps the speech rate to the range of ElevenLabs', async () => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5'));
     await collected(port.speak({ ...speechRequest, speed: 2 }, never));
     expect(fake.requests[0] && jsonOf(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
   });
 
-  it('lists voices with their languages once, and models', async () => {
+  it('lists voices with each language once, and lists models', async () => {
     expect(await elevenLabs.speech(connection('any')).listVoices?.(never)).toEqual([
       { id: 'voice-camille', name: 'Camille', languages: ['fr-FR'] },
       { id: 'voice-anna', name: 'Anna', languages: [] },
@@ -59,7 +59,7 @@ describe('ElevenLabs', () => {
     expect(models.map(({ id }) => id)).toContain('eleven_flash_v2_5');
   });
 
-  it('transcribes with the language and the seconds that ElevenLabs says', async () => {
+  it('transcribes with the language and the duration that ElevenLabs returns', async () => {
     const port = elevenLabs.transcription(connection('scribe_v1'));
     expect(await collected(port.transcribe(transcriptionRequest, never))).toMatchObject([
       { type: 'finish', language: 'en', usage: { audioSeconds: 2.95 } },
@@ -73,7 +73,7 @@ describe('ElevenLabs', () => {
     [400, 'model_not_found', 'model-unknown'],
     [429, 'system_busy', 'rate-limited'],
     [422, 'something_new', 'request-refused'],
-  ])('%i with %s is %s', async (status, code, expected) => {
+  ])('status %i with code %s throws %s', async (status, code, expected) => {
     const refusal = refusing(status, { detail: { status: code, message: `said ${code}` } });
     const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusal));
     await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('ElevenLabs', () => {
       'Field required',
     ],
     ['a text', { detail: 'Unauthorized' }, 'key-refused', 'Unauthorized'],
-  ])('reads an error with %s', async (_, body, code, vendorMessage) => {
+  ])('parses an error with %s', async (_, body, code, vendorMessage) => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusing(401, body)));
     await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({ code, vendorMessage });
   });

@@ -13,7 +13,7 @@ const mediaTypes: Record<SpeechFormat, string> = {
   chunked: 'audio/mpeg',
 };
 
-/** Servers name audio in many ways, but an error or a page in few. */
+/** Audio media types vary between servers, so only those of errors and pages are excluded. */
 const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
 
 const longestText = 4096;
@@ -22,13 +22,13 @@ export interface SpeechCall {
   readonly url: string;
   readonly init: RequestInit;
   readonly refusalCodes?: RefusalCodes;
-  /** Bytes before the vendor's own, such as the header of a file. */
+  /** Bytes to send before the vendor's audio, such as a file header. */
   readonly header?: Uint8Array;
-  /** Characters that the vendor bills, where its answer says so. */
+  /** Returns the billed number of characters, if the response headers contain it. */
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
 }
 
-/** Gives the audio of one answer as it arrives. An answer without audio is unusable. */
+/** Streams the audio of one response. A response without audio throws `answer-unusable`. */
 export async function* audioAnswer(
   connection: VendorConnection,
   request: SpeechRequest,

@@ -1,4 +1,7 @@
-/** A form with a file, as bytes: the `fetch` of another undici than Node's own does not know Node's `FormData`. */
+/**
+ * Encodes a multipart form with a file as bytes: `fetch` of a separately installed undici rejects Node's own
+ * `FormData`.
+ */
 export async function multipart(
   fields: Readonly<Record<string, string | Blob>>,
   fileName: string,
@@ -24,10 +27,10 @@ const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
   [/flac/, 'flac'],
 ];
 
-/** A name for an audio file: vendors read its format from the extension. */
+/** Returns a file name for audio: vendors detect the format by the extension. */
 export const audioFileName = (mediaType: string): string =>
   `audio.${extensions.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'wav'}`;
 
-/** The audio as a file of a form. */
+/** Wraps audio as a file for a multipart form. */
 export const audioBlob = (audio: Uint8Array, mediaType: string): Blob =>
   new Blob([new Uint8Array(audio)], { type: mediaType });

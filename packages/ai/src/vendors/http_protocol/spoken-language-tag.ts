@@ -12,7 +12,7 @@ function tagOfEnglishName(name: string): string | undefined {
   return tags.get(name.toLowerCase());
 }
 
-/** BCP 47 of a language as vendors name it: `french`, `fr`, `fra`, `fr-FR`; null where it says nothing. */
+/** Converts a vendor's language name (`french`, `fr`, `fra`, `fr-FR`) to BCP 47; null if it is unknown. */
 export function spokenLanguageTag(name: string | undefined): string | null {
   if (!name) return null;
   const tag = tagOfEnglishName(name);

@@ -2,15 +2,15 @@ import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 
-/** Our own error behind what `fetch` wrapped around it, such as an address that it refused. */
+/** Returns the `AiError` in the cause chain of an error that `fetch` wrapped, such as a refused address. */
 export function ownError(thrown: unknown, depth = 0): AiError | undefined {
   if (isAiError(thrown)) return thrown;
   return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
 }
 
 /**
- * One HTTP call to a vendor, within the time limits of its connection: until the first part, between parts, in all. Call
- * `end` when nothing more is read: it closes the connection.
+ * One HTTP call to a vendor with the time limits of its connection: until the first chunk, between chunks, and in
+ * total. Call `end` after reading: it closes the connection.
  */
 export class VendorCall {
   readonly #connection: VendorConnection;
@@ -34,7 +34,7 @@ export class VendorCall {
     this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
   }
 
-  /** Resolves with an answer of status 2xx. Redirects are not followed: they would carry the key to the host they name. */
+  /** Resolves with a 2xx response. Redirects are not followed: they would send the key to the host they name. */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');
     const signal = AbortSignal.any([this.#caller, this.#late.signal]);
@@ -44,7 +44,7 @@ export class VendorCall {
     throw await refusedBy(response, this.#connection.apiKey, this.#refusalCodes);
   }
 
-  /** The body as it arrives. A body of another kind, such as the HTML page of a proxy, is unusable. */
+  /** Streams the body. Another media type, such as the HTML page of a proxy, throws `answer-unusable`. */
   async *parts(response: Response, mediaTypes: RegExp): AsyncGenerator<Uint8Array> {
     if (!mediaTypes.test(response.headers.get('content-type') ?? ''))
       throw await refusedBy(response, this.#connection.apiKey);
@@ -56,7 +56,7 @@ export class VendorCall {
     }
   }
 
-  /** The whole body as JSON. */
+  /** Reads the whole body as JSON. */
   async json(response: Response): Promise<unknown> {
     const parts: Uint8Array[] = [];
     for await (const bytes of this.parts(response, /json/)) parts.push(bytes);
@@ -67,7 +67,7 @@ export class VendorCall {
     }
   }
 
-  /** Reads whatever was thrown while this call ran. */
+  /** Converts an error that was thrown during this call to an `AiError`. */
   errorOf(thrown: unknown): AiError {
     if (this.#caller.aborted) return aiError('aborted');
     if (this.#late.signal.aborted) return aiError('timeout');
@@ -89,7 +89,7 @@ export class VendorCall {
   }
 }
 
-/** Makes one call whose whole answer is JSON. */
+/** Makes one call whose whole response is JSON. */
 export async function callForJson(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
-/** A length that is not known yet: what a streamed WAV file says. */
+/** Placeholder for an unknown length in the header of a streamed WAV file. */
 const unknownLength = 0xffff_ffff;
 const bytesPerSample = 2;
 const headerBytes = 44;
 
-/** The header of a WAV file of PCM16 mono. `sampleRate` in Hz; `bytes` of samples, left out while that is not known. */
+/** Creates the header of a WAV file of PCM16 mono. `sampleRate` in Hz; `bytes` of samples, omitted if unknown. */
 export function waveHeader(sampleRate: number, bytes?: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.write('RIFF', 0);

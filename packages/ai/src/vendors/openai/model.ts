@@ -4,11 +4,11 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
-/** A model of the Responses API, or of chat completions where the base URL is that of a gateway without responses. */
+/** Creates a model of the Responses API, or of chat completions if the base URL is a gateway without responses. */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // Without one the SDK would read the environment.
+    // Without a key the SDK would read one from the environment.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-describe('the npm client of OpenAI against the fake', () => {
+describe('the npm client of OpenAI against the fake server', () => {
   it('streams a response', async () => {
     const stream = client.responses.stream({ model: 'gpt-4.1-mini', input: 'Good morning.' });
     const types: string[] = [];
@@ -56,7 +56,7 @@ describe('the npm client of OpenAI against the fake', () => {
     expect(text).toBe('Good morning, I am calling about my order.');
   });
 
-  it('lists models, and reads an error', async () => {
+  it('lists models, and parses an error response', async () => {
     expect((await client.models.list()).data[0]?.id).toBe('gpt-4.1-mini');
     fake.failWith('429');
     await expect(client.models.list()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' });

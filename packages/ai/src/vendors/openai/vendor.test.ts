@@ -21,7 +21,7 @@ afterEach(() => fake.close());
 const connection = (model: string) => connectionTo(fake, {}, { model });
 
 describe('OpenAI', () => {
-  it('streams a response that it does not let OpenAI store, with usage and the request id', async () => {
+  it('streams a response with store: false, usage and the request id', async () => {
     const parts = await collected(openAi.chat(connection('gpt-4.1-mini')).stream(chatRequest, never));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toBe('All right. Thursday, then.');
@@ -34,7 +34,7 @@ describe('OpenAI', () => {
     expect(request && jsonOf(request)).toMatchObject({ store: false, stream: true, max_output_tokens: 200 });
   });
 
-  it('asks for JSON by its schema', async () => {
+  it('requests JSON by a schema', async () => {
     const answer = await openAi
       .structuredOutput(connection('gpt-4.1-mini'))
       .generate(structuredRequest, never);
@@ -61,7 +61,7 @@ describe('OpenAI', () => {
     expect(ids.includes('marin')).toBe(model === 'gpt-4o-mini-tts');
   });
 
-  it('streams the text of a gpt-4o transcription, with the tokens that OpenAI bills', async () => {
+  it('streams the text of a gpt-4o transcription, with the billed tokens', async () => {
     const port = openAi.transcription(connection('gpt-4o-transcribe'));
     const parts = await collected(port.transcribe(transcriptionRequest, never));
     const deltas = parts.flatMap((part) => (part.type === 'text-delta' ? [part.text] : []));
@@ -73,7 +73,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it('gives the language and the billed seconds of Whisper', async () => {
+  it('returns the language and the billed seconds of Whisper', async () => {
     const port = openAi.transcription(connection('whisper-1'));
     expect(
       await collected(port.transcribe({ ...transcriptionRequest, language: null }, never)),

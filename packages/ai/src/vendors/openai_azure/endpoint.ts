@@ -1,7 +1,10 @@
 import type { VendorConnection } from '../../ports/vendor.ts';
 import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 
-/** The address under which a deployment serves the paths of OpenAI; the model's name is the deployment's. The portal shows base URLs with `/openai/…` behind them too. */
+/**
+ * Returns the base URL of a deployment for OpenAI paths; the model name is the deployment name. An `/openai/…` suffix
+ * of the base URL, as the Azure portal shows it, is removed.
+ */
 export const deploymentUrl = ({ baseUrl, model }: VendorConnection): string =>
   `${baseUrl.replace(/\/openai(\/.*)?$/u, '')}/openai/deployments/${encodeURIComponent(model)}`;
 
@@ -10,7 +13,7 @@ export const azureHeaders = ({ apiKey }: VendorConnection): Record<string, strin
 
 export const apiVersion = ({ settings }: VendorConnection): string => settings.api_version ?? '2024-10-21';
 
-/** `{base URL}/openai/deployments/{deployment}{path}?api-version=…`, with the key in `api-key`. */
+/** Returns `{base URL}/openai/deployments/{deployment}{path}?api-version=…`, with the key in `api-key`. */
 export const azureEndpoint: OpenAiEndpointOf = (connection, path) => ({
   url: `${deploymentUrl(connection)}${path}?${new URLSearchParams({ 'api-version': apiVersion(connection) })}`,
   headers: azureHeaders(connection),

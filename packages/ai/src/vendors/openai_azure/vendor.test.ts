@@ -42,7 +42,7 @@ describe('OpenAI on Azure', () => {
   });
 
   it.each(['', '/openai', '/openai/v1'])(
-    'finds a deployment behind a base URL that ends in %j',
+    'finds a deployment if the base URL ends in the path %j',
     async (end) => {
       const connection = connectionTo(fake, { settings }, { model: 'chat', baseUrl: fake.baseUrl + end });
       await collected(openAiAzure.chat(connection).stream(chatRequest, never));
@@ -57,7 +57,7 @@ describe('OpenAI on Azure', () => {
     expect(fake.requests[0]?.path).toBe('/openai/deployments/tts/audio/speech');
   });
 
-  it('asks a reasoning model again with max_completion_tokens, and from then on at once', async () => {
+  it('retries a reasoning model with max_completion_tokens, and uses that parameter in later calls', async () => {
     const refusing: typeof fetch = async (input, init) =>
       String(init?.body).includes('"max_tokens"')
         ? Response.json(

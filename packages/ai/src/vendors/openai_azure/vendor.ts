@@ -6,7 +6,7 @@ import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { azureEndpoint } from './endpoint.ts';
 import { azureModel } from './model.ts';
 
-/** OpenAI models as deployments on Azure. Azure lists base models, not deployments, so there is no list of models. */
+/** OpenAI models as deployments on Azure. Azure lists base models, not deployments, so `listModels` is missing. */
 export const openAiAzure = {
   kind: 'openai_azure',
   defaultBaseUrl: '',

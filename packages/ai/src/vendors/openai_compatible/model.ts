@@ -5,7 +5,7 @@ import { withLenientChunks } from '../openai_protocol/chunk-schema.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import { type ModelOf, reasoningTag } from '../openai_protocol/sdk-model.ts';
 
-/** A chat completions model. Reasoning in `<think>` is kept apart. */
+/** Creates a chat completions model. Reasoning in `<think>` tags is separated from the answer. */
 export const compatibleModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAICompatible({
     name: 'openai-compatible',

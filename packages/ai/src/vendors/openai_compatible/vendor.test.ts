@@ -69,7 +69,7 @@ describe('chat of an OpenAI-compatible server', () => {
     });
   });
 
-  it.each(['length', 'content_filter'] as const)('finish reason %s comes through', async (finish_reason) => {
+  it.each(['length', 'content_filter'] as const)('returns the finish reason %s', async (finish_reason) => {
     fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
     const all = await parts(chat(connection()).stream(request, never));
     expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
@@ -115,13 +115,13 @@ describe('chat of an OpenAI-compatible server', () => {
     expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
   });
 
-  it('an address that fetch refuses stays what it is', async () => {
+  it('preserves the error of an address that fetch refuses', async () => {
     const refusing = () => Promise.reject(aiError('address-refused'));
     const port = chat(connection({ fetch: refusing }));
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
   });
 
-  it('a cancelled call is aborted, at the server too', async () => {
+  it('throws aborted for a cancelled call, and closes the connection to the server', async () => {
     fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
     const caller = new AbortController();
     const reading = (async () => {
@@ -133,7 +133,7 @@ describe('chat of an OpenAI-compatible server', () => {
 });
 
 describe('structured output of an OpenAI-compatible server', () => {
-  it('gives the object with usage', async () => {
+  it('returns the object with usage', async () => {
     fake.script(sayingJson({ score: 4 }));
     expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
       value: { score: 4 },
@@ -144,7 +144,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('asks without a schema once a server refused it, and reads JSON in chatter', async () => {
+  it('omits the schema after a server refused it, and finds JSON inside prose', async () => {
     fake.script(failing(400, 'response_format is not supported'), saying('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
@@ -157,14 +157,14 @@ describe('structured output of an OpenAI-compatible server', () => {
     ]);
   });
 
-  it('an overlong prompt is not asked again without a schema', async () => {
+  it('does not retry an overlong prompt without a schema', async () => {
     fake.script(failing(400, '', 'context_length_exceeded'), sayingJson({ score: 4 }));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'context-too-long', retryable: false });
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('an answer without JSON is unusable', async () => {
+  it('throws answer-unusable for an answer without JSON', async () => {
     fake.script(saying('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
@@ -177,7 +177,7 @@ describe('models of an OpenAI-compatible server', () => {
       fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
     });
 
-  it('are listed with the context window where the server says it', async () => {
+  it('are listed with the context window if the server reports it', async () => {
     const body = JSON.stringify({
       data: [
         { id: 'a', max_model_len: 8192 },
@@ -193,7 +193,7 @@ describe('models of an OpenAI-compatible server', () => {
   it.each([
     ['<h1>Sign in</h1>', 200, 'answer-unusable'],
     [`bad key ${canary}`, 401, 'key-refused'],
-  ])('%j with %i is %s', async (body, status, code) => {
+  ])('the body %j with status %i throws %s', async (body, status, code) => {
     const thrown = await failure(listModels(answering(body, status), never));
     expect(thrown).toMatchObject({ code });
     expect(thrown.vendorMessage ?? '').not.toContain(canary);

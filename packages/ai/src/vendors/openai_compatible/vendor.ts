@@ -7,7 +7,10 @@ import { openAiStructuredOutput } from '../openai_protocol/structured-output.ts'
 import { openAiTranscription } from '../openai_protocol/transcription.ts';
 import { compatibleModel } from './model.ts';
 
-/** Any server of the OpenAI chat protocol: Ollama, vLLM, llama.cpp, LM Studio. Few of them speak or transcribe. */
+/**
+ * Any server of the OpenAI chat protocol: Ollama, vLLM, llama.cpp, LM Studio. Few of them offer speech or
+ * transcription.
+ */
 export const openAiCompatible = {
   kind: 'openai_compatible',
   defaultBaseUrl: '',

@@ -1,6 +1,6 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/** Aborts a streamed call whose first part, next part or end is late, and whenever the caller aborts it. */
+/** Aborts a streamed call when its first part, next part or end is late, or when the caller aborts it. */
 export class CallDeadlines {
   readonly signal: AbortSignal;
   readonly #late = new AbortController();
@@ -16,7 +16,7 @@ export class CallDeadlines {
     this.#total = setTimeout(() => this.#late.abort(), totalMs);
   }
 
-  /** A part with text has come, or was taken by the reader: the next may take as long again. */
+  /** Restarts the deadline, when a part with text arrived or was consumed. */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();
     this.#begun = true;
@@ -24,7 +24,7 @@ export class CallDeadlines {
     this.#part = setTimeout(() => this.#late.abort(), this.#betweenPartsMs);
   }
 
-  /** Ends the request too if it is still under way: its caller stopped reading. */
+  /** Aborts the request if it is still running: its caller stopped reading. */
   close(): void {
     clearTimeout(this.#part);
     clearTimeout(this.#total);

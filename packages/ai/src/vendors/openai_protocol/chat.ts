@@ -20,8 +20,9 @@ interface Learnt {
 }
 
 /**
- * Streams answers of a model. The port remembers whether the model's answers start inside its reasoning: keep it between calls.
- * It reads the SDK's model itself: `streamText` puts six more streams behind it, which cost twice the processor time of a part.
+ * Streams answers of a model. Reuse the port between calls: it remembers whether the model's answers start inside
+ * reasoning. It calls the SDK's model directly: `streamText` adds six more streams, which double the CPU time of a
+ * part.
  */
 export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
@@ -29,8 +30,9 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * A closing reasoning tag without an opening one means that all before it was reasoning: the answer goes on behind it
- * if no text was given yet, else it is cut short, and the next answer is read as one that starts with reasoning.
+ * A closing reasoning tag without an opening one means that all text before it was reasoning. If no text was sent yet,
+ * the answer continues after the tag; otherwise it is cut short, and the next answer is parsed as starting with
+ * reasoning.
  */
 async function* stream(
   connection: VendorConnection,
@@ -79,7 +81,7 @@ async function* stream(
         if (text) yield { type: 'text', text };
         deadlines.extend();
       } else if (part.type === 'finish') {
-        // Without text it may have been read as reasoning from beginning to end.
+        // Without text, the whole answer may have been parsed as reasoning by mistake.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);

@@ -5,7 +5,9 @@ const count = z.number().nullish().catch(null);
 const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
-/** Without `created`: in the first chunk of Azure it is 0, and the SDK would take the empty `id` and `model` beside it for those of the answer. */
+/**
+ * Omits `created`: Azure's first chunk has 0 there, and the SDK would use its empty `id` and `model` for the answer.
+ */
 const chunk = z.object({
   id: text,
   model: text,
@@ -23,7 +25,7 @@ const chunk = z.object({
             reasoning: text,
           })
           .nullish(),
-        // Some servers send an empty one until the last chunk.
+        // Some servers send an empty string until the last chunk.
         finish_reason: text.transform((reason) => reason || null),
       }),
     )
@@ -53,8 +55,8 @@ const chunkSchema = jsonSchema<unknown>(
 );
 
 /**
- * Lets a chat model of the SDK read its chunks by this schema. The SDK's own runs asynchronously, which takes a fifth of
- * the CPU time of a streamed answer, and refuses chunks without `choices`.
+ * Replaces the chunk schema of an SDK chat model. The SDK's own schema is asynchronous, which takes a fifth of the CPU
+ * time of a streamed answer, and rejects chunks without `choices`.
  */
 export function withLenientChunks<Model extends object>(model: Model): Model {
   return Object.defineProperty(model, 'chunkSchema', { value: chunkSchema });

@@ -6,13 +6,13 @@ import { httpError, streamedError } from '../http-error.ts';
 const named = (thrown: unknown, name: string): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
 
-/** Whether the connection closed inside a body, as undici says it. */
+/** Returns whether the connection closed inside a body, by the error of undici. */
 function isCut(thrown: unknown, depth = 0): boolean {
   if (!(thrown instanceof Error) || depth > 3) return false;
   return (thrown instanceof TypeError && thrown.message === 'terminated') || isCut(thrown.cause, depth + 1);
 }
 
-/** Reads a failure of the SDK or of `fetch` into ours. Its message, request and stack are left behind. */
+/** Converts an error of the SDK or of `fetch` to an `AiError`, without its message, request and stack. */
 export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): AiError {
   if (signal.aborted) return aiError('aborted');
   const own = ownError(thrown);
@@ -20,7 +20,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
   if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
-  // An error that the vendor sends inside the stream, as the SDK's model passes it on.
+  // An error event inside the stream, as the SDK's model passes it on.
   if (!(thrown instanceof Error)) return streamedError(saidBy(thrown), apiKey);
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;
@@ -28,13 +28,16 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
 }
 
-/** The SDK wraps what it knows the shape of. */
+/** Unwraps the errors that the SDK recognises. */
 const saidBy = (streamed: unknown): unknown =>
   typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;
 
 const formStatuses = [400, 404, 415, 422, 501];
 
-/** Whether a server may have refused the schema: some local servers take none. `sdkFetch` has handled the other parameters. */
+/**
+ * Returns whether the server may have refused the schema: some local servers support none. `sdkFetch` has handled the
+ * other parameters.
+ */
 export function refusesForm(thrown: unknown): boolean {
   if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return false;
   const { code } = errorOf(thrown, new AbortController().signal, '');

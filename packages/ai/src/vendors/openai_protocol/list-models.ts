@@ -5,11 +5,11 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { openAiEndpoint } from './endpoint.ts';
 
 const tokens = z.number().int().positive().optional().catch(undefined);
-/** vLLM says `max_model_len`, LM Studio and gateways `context_length`; most servers say nothing. */
+/** vLLM sends `max_model_len`, LM Studio and gateways `context_length`; most servers send neither. */
 const modelList = z.object({
   data: z
     .array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens }))
-    // Ollama, without any model.
+    // Ollama sends null if no model is installed.
     .nullable()
     .transform((models) => models ?? []),
 });

@@ -2,16 +2,16 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-/** Undefined where the form has nothing to change. */
+/** Returns the changed request body, or undefined if the parameter does not occur in it. */
 type Change = (form: Form) => Form | undefined;
 
-/** What is changed once a refusal says this. */
+/** A change to make after an error message matches. */
 type Remedy = readonly [refusal: RegExp, change: Change];
 
-/** For the parameters in which servers and models differ. */
+/** Changes for parameters that not all servers and models support. */
 const remedies: readonly Remedy[] = [
   [
-    // Reasoning models refuse `max_tokens`, many servers know nothing else, and a deployment's name tells neither.
+    // Reasoning models refuse `max_tokens`, many servers support nothing else, and a deployment name shows neither.
     /max_completion_tokens/u,
     ({ max_tokens, ...form }) =>
       max_tokens === undefined ? undefined : { ...form, max_completion_tokens: max_tokens },
@@ -25,14 +25,14 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * The connection's `fetch` for an SDK. A parameter that the server refuses is left out or renamed, also in later calls: keep
- * it between calls. An HTML page with status 200, such as that of a proxy, is no answer, nor is JSON instead of a stream.
+ * Creates the `fetch` for an SDK. A refused parameter is omitted or renamed, also in later calls: reuse the function
+ * between calls. An HTML page with status 200, such as that of a proxy, and JSON instead of a stream are errors.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];
   return async (input, init) => {
     const body = init?.body;
-    // A followed redirect would carry the key to the host it names.
+    // A followed redirect would send the key to the host it names.
     const send = (tried: readonly Remedy[]) =>
       connection.fetch(input, { ...init, body: changed(body, tried) ?? null, redirect: 'manual' });
     let tried = learnt;
@@ -72,7 +72,7 @@ function errorInsteadOfStream(body: string, apiKey: string) {
     const { error } = JSON.parse(body);
     if (error) return streamedError(error, apiKey);
   } catch {
-    // It says nothing of its own.
+    // The body is not valid JSON: the error has no vendor message.
   }
   return httpError({ status: 200, headers: {}, body }, apiKey);
 }

@@ -3,22 +3,22 @@ import type { ChatMessage, FinishReason } from '../../ports/chat-port.ts';
 import type { AiUsage } from '../../ports/usage.ts';
 import { unknownUsage } from '../../ports/usage.ts';
 
-/** The tag that local models put around their reasoning. */
+/** Tag that local models use around their reasoning. */
 export const reasoningTag = 'think';
 
-/** The SDK's model. */
+/** Model type of the SDK. */
 type SdkModel = ReturnType<typeof wrapLanguageModel>;
 type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkFinish = Extract<SdkStream extends ReadableStream<infer Part> ? Part : never, { type: 'finish' }>;
 
-/** Makes the SDK's model. `startWithReasoning` is for templates that open the reasoning tag themselves. */
+/** Creates the SDK's model. `startWithReasoning` is for chat templates that open the reasoning tag themselves. */
 export type ModelOf = (startWithReasoning: boolean) => SdkModel;
 
-/** OpenAI stores answers of the Responses API for 30 days unless told not to. */
+/** Disables storage: OpenAI stores Responses API answers for 30 days by default. */
 export const providerOptions = { openai: { store: false } };
 
-/** Messages as the SDK takes them: what is said as `system` apart from the conversation. */
+/** Converts messages for the SDK: system messages become `instructions`, separate from the conversation. */
 export const promptOf = (messages: readonly ChatMessage[]) => ({
   instructions: messages
     .filter(({ role }) => role === 'system')
@@ -27,7 +27,7 @@ export const promptOf = (messages: readonly ChatMessage[]) => ({
   messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
 });
 
-/** Messages as the SDK's models take them. */
+/** Converts messages for the SDK's models. */
 export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   const { instructions, messages: said } = promptOf(messages);
   return [
@@ -36,7 +36,7 @@ export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   ];
 }
 
-/** The usage of the SDK's functions in our units. */
+/** Converts the usage of the SDK's functions. */
 export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   ...unknownUsage,
   inputTokens: usage?.inputTokens ?? null,
@@ -44,7 +44,7 @@ export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 });
 
-/** The usage of the SDK's models in our units. */
+/** Converts the usage of the SDK's models. */
 export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage']): AiUsage => ({
   ...unknownUsage,
   inputTokens: inputTokens.total ?? null,
@@ -52,6 +52,6 @@ export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage'
   outputTokens: outputTokens.total ?? null,
 });
 
-/** The SDK's finish reason in our words. */
+/** Converts the finish reason of the SDK. */
 export const finishReasonOf = (reason: string | undefined): FinishReason =>
   reason === 'stop' || reason === 'length' || reason === 'content-filter' ? reason : 'other';

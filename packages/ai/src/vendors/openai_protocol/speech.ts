@@ -4,7 +4,7 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
-/** `pcm` is 24 kHz, 16 bit, mono. Audio is always sent while it is made, so `chunked` is plain mp3. */
+/** `pcm` is 24 kHz, 16 bit, mono. All formats are streamed, so `chunked` is plain mp3. */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',
   mp3: 'mp3',
@@ -12,7 +12,10 @@ const responseFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3',
 };
 
-/** OpenAI has no list of voices to ask for: these are of its documentation. `tts-1` and `tts-1-hd` lack the last four. */
+/**
+ * OpenAI has no endpoint that lists voices; these names are from its documentation. `tts-1` and `tts-1-hd` lack the
+ * last four.
+ */
 const voiceNames = [
   'alloy',
   'ash',
@@ -35,7 +38,7 @@ function voicesOf(model: string): readonly VendorVoice[] {
   return names.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, languages: [] }));
 }
 
-/** `POST /audio/speech`. */
+/** Speech over `POST /audio/speech`. */
 export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEndpointOf): SpeechPort {
   const { url, headers } = endpointOf(connection, '/audio/speech');
   return {
@@ -45,7 +48,7 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
         input: request.text,
         voice: request.voice,
         response_format: responseFormats[request.format],
-        // The models before it take no instructions.
+        // `tts-1` and `tts-1-hd` do not support instructions.
         ...(request.style && !/^tts/.test(connection.model) ? { instructions: request.style } : {}),
         ...(request.speed === undefined || request.speed === 1 ? {} : { speed: request.speed }),
       };
@@ -59,7 +62,7 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
   };
 }
 
-/** The same with the voices of OpenAI's own models. */
+/** Creates the speech port with the list of voices of OpenAI's own models. */
 export function openAiSpeechWithVoices(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,

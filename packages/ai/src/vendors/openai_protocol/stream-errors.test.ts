@@ -6,7 +6,7 @@ import { canaryKey, chatRequest, collected, connectionTo } from '../vendors-unde
 const never = new AbortController().signal;
 const begun = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], service_tier: null };
 
-/** A stream that begins with 200 and says an error inside. */
+/** Returns a fake connection whose stream begins with status 200 and contains an error event. */
 const streaming = (events: readonly object[]) => ({
   fetch: async () =>
     new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {

@@ -16,8 +16,8 @@ interface Form {
 }
 
 /**
- * Asks for one JSON object in the fullest form that the server takes, and remembers what it refused: keep the port
- * between calls. The messages must describe the object too, for servers that take no schema.
+ * Requests one JSON object with the strictest schema support of the server, and remembers what the server refused:
+ * reuse the port between calls. The messages must describe the object too, for servers without schema support.
  */
 export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
   const form: Form = { schema: true };

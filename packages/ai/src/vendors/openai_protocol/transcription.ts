@@ -26,7 +26,7 @@ const usage = z
   .optional()
   .catch(undefined);
 
-/** `language` and `duration` come with `verbose_json` only. */
+/** Only `verbose_json` contains `language` and `duration`. */
 const transcript = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -42,7 +42,10 @@ const event = z.object({
   error: z.unknown().optional(),
 });
 
-/** `POST /audio/transcriptions`. The gpt-4o models stream; Whisper says language and duration instead. */
+/**
+ * Transcription over `POST /audio/transcriptions`. The gpt-4o models stream; Whisper returns language and duration
+ * instead.
+ */
 export function openAiTranscription(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,
@@ -51,14 +54,14 @@ export function openAiTranscription(
 }
 
 function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionRequest) {
-  // Other servers' Whisper models often know `json` only.
+  // Whisper models of other servers often support `json` only.
   const isWhisper = /^whisper(-1)?$/iu.test(model);
   return {
     file: audioBlob(audio, mediaType),
     model,
     response_format: isWhisper ? 'verbose_json' : 'json',
     ...(/transcribe/iu.test(model) ? { stream: 'true' } : {}),
-    // Only ISO 639-1 is understood.
+    // The endpoint accepts ISO 639-1 codes only.
     ...(language ? { language: new Intl.Locale(language).language } : {}),
   };
 }

@@ -17,7 +17,7 @@ interface Reply {
   audioBytes: number;
 }
 
-/** An open session in our names: what the vendor says becomes events, what the caller does becomes messages. */
+/** An open session: converts vendor messages to our events, and calls of the caller to vendor messages. */
 export class Conversation implements RealtimeConnection {
   readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
@@ -27,13 +27,13 @@ export class Conversation implements RealtimeConnection {
   #isReady = false;
   #isOpen = true;
   #heardBytes = 0;
-  /** Of the turn that is not committed yet. */
+  /** Audio bytes of the turn that is not committed yet. */
   #bufferedBytes = 0;
   #reply: Reply | undefined;
   #isReplying = false;
-  /** Another reply is to be asked for once this one has ended. */
+  /** True if another reply must be requested after the current one has ended. */
   #owed = false;
-  /** Audio that was received, by item: no more than that can have been played. */
+  /** The last item and its received audio bytes; playback cannot be further than this. */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
 
@@ -78,7 +78,7 @@ export class Conversation implements RealtimeConnection {
     this.#askForReply();
   }
 
-  /** While a reply is given, or being cancelled, another cannot be asked for. */
+  /** Requests a reply; while one is in progress or being cancelled, the request is postponed. */
   #askForReply(): void {
     this.#owed = this.#isReplying;
     if (this.#isReplying) return;
@@ -101,7 +101,7 @@ export class Conversation implements RealtimeConnection {
       type: 'conversation.item.truncate',
       item_id: itemId,
       content_index: 0,
-      // A time beyond the end of the audio is refused.
+      // The vendor refuses a position beyond the end of the audio.
       audio_end_ms: Math.max(0, Math.min(Math.floor(playedMs), msOf(received ?? 0))),
     });
   }
@@ -110,7 +110,7 @@ export class Conversation implements RealtimeConnection {
     if (this.#isOpen) this.#finish();
   }
 
-  /** Ends the events; with an error they throw it. */
+  /** Ends the event stream; with an error, the stream throws it. */
   end(error?: AiError): void {
     this.#isOpen = false;
     this.#clock.stop();
@@ -173,7 +173,7 @@ export class Conversation implements RealtimeConnection {
 
   #hear(itemId: string, pcm: Uint8Array): void {
     this.#replyFor(itemId).audioBytes += pcm.length;
-    // Audio that was under way when the learner spoke up is not played any more.
+    // Audio that was in transit when the learner interrupted is dropped.
     if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-audio', itemId, pcm });
   }
 

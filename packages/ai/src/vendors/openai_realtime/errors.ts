@@ -19,17 +19,17 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   session_expired: 'cut-short',
 };
 
-/** Reads an `error` event, or the error of a failed response. */
+/** Converts an `error` event, or the error of a failed response. */
 export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: string): AiError {
   const known = codes[code ?? ''] ?? (type === 'server_error' ? 'server-failed' : 'request-refused');
-  // There is no HTTP answer: only the vendor's text, with the key cut out of it, is taken over.
+  // There is no HTTP response: only the vendor's text is used, with the key removed.
   const { vendorMessage } = httpError({ status: 400, headers: {}, body: message ?? '' }, apiKey);
   return aiError(known, { vendorMessage });
 }
 
 /**
- * Whether a conversation cannot go on. The session stays open after a refused event: a cancelled reply may have ended by itself
- * a moment before, and a turn may be committed without audio.
+ * Returns whether an error ends the conversation. The session stays open after a refused event: a cancelled reply may
+ * have just ended, or a turn may be committed without audio.
  */
 export const endsConversation = ({ type, code }: RealtimeError): boolean =>
   type !== 'invalid_request_error' || (code ?? '') in codes;

@@ -4,7 +4,7 @@ import { EventQueue } from './event-queue.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-it('a reader that is behind pauses the source once, and lets it go on when it has caught up, with nothing lost', async () => {
+it('a slow reader pauses the source once and resumes it after catching up, without losing events', async () => {
   const flow = { pause: vi.fn(), resume: vi.fn() };
   const queue = new EventQueue<number>(flow);
   for (const number of numbers(400)) queue.push(number);

@@ -1,15 +1,15 @@
 import type { AiError } from '../../ports/ai-error.ts';
 
-/** Where the events come from: it is stopped while the reader is behind. */
+/** The source of the events; paused while the consumer is behind. */
 export interface Flow {
   pause(): void;
   resume(): void;
 }
 
-/** Events that may wait before their source is paused: some ten seconds of audio. */
+/** Maximum number of queued events before the source is paused: about ten seconds of audio. */
 const most = 256;
 
-/** Events that wait for one reader. After the end no event is added; an error is thrown once what came before it was read. */
+/** Queue of events for one reader. No event is added after the end; an error is thrown after the events before it. */
 export class EventQueue<Event> implements AsyncIterable<Event> {
   readonly #waiting: Event[] = [];
   readonly #flow: Flow;
@@ -41,7 +41,7 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
     for (;;) {
-      // One by one: a reader that stops here finds the rest when it reads again.
+      // Events are removed one at a time: a reader that stops and resumes later loses none.
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         if (this.#paused && this.#waiting.length < most / 2) {
           this.#paused = false;

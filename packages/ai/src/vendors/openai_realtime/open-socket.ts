@@ -8,7 +8,7 @@ import { httpError } from '../http-error.ts';
 const largestMessage = 32 * 1024 * 1024;
 const largestRefusal = 10_000;
 
-/** Opens the WebSocket of a model. It is not open yet: `refused` hears why it never will be. */
+/** Opens the WebSocket of a model. The returned socket is still connecting; `refused` is called if that fails. */
 export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
   const { baseUrl, apiKey, model, timeouts, lookupFor } = connection;
   const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);
@@ -17,7 +17,7 @@ export function openSocket(connection: VendorConnection, refused: (error: AiErro
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
-    // A followed redirect would carry the key to the host it names.
+    // A followed redirect would send the key to the host it names.
     followRedirects: false,
     handshakeTimeout: timeouts.firstPartMs,
     maxPayload: largestMessage,
@@ -44,7 +44,7 @@ async function refusalOf(response: IncomingMessage, apiKey: string, longestMs: n
       if (body.length > largestRefusal) break;
     }
   } catch {
-    // What was read says enough.
+    // A truncated body is acceptable: the part that was read is used for the error.
   }
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, String(value)]),

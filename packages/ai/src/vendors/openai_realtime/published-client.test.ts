@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => fake.close());
 
-describe('the npm client of OpenAI Realtime against the fake', () => {
+describe('the npm client of OpenAI Realtime against the fake server', () => {
   it('plays one turn', async () => {
     const { port } = new URL(fake.baseUrl);
     const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
-    // The client always asks for wss; the fake has no certificate.
+    // The client always connects with wss; the fake server has no certificate, so this opens plain TCP.
     const createConnection = () => connectTcp(Number(port), '127.0.0.1');
     const realtime = new OpenAIRealtimeWS({ model: 'gpt-realtime', options: { createConnection } }, client);
     const finished = Promise.withResolvers<string>();

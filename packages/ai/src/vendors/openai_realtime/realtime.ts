@@ -6,7 +6,10 @@ import { openSocket } from './open-socket.ts';
 import { serverEventOf } from './server-events.ts';
 import { itemCreate, sessionUpdate } from './session-update.ts';
 
-/** Conversations over one WebSocket each. Time limits apply to the connection and to each reply, not to the whole conversation. */
+/**
+ * Creates the realtime port: one WebSocket per conversation. Time limits apply to the connection and to each reply, not
+ * to the whole conversation.
+ */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
     if (signal.aborted) throw aiError('aborted');
@@ -25,7 +28,7 @@ function connect(
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
     if (error) reject(error);
-    // A user who closes in good order waits for the vendor to agree; a broken connection is dropped.
+    // A normal close waits for the vendor's close frame; after an error the connection is dropped.
     if (error) socket.terminate();
     else socket.close(1000);
   };

@@ -1,6 +1,6 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/** Watches that a reply begins, goes on and ends within the time limits. */
+/** Enforces the time limits for the start, the progress and the end of a reply. */
 export class ReplyClock {
   readonly #timeouts: VendorTimeouts;
   readonly #late: () => void;

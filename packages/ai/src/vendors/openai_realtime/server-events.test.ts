@@ -14,7 +14,7 @@ it.each([
   });
 });
 
-it('reads a finished response whose usage and output are null', () => {
+it('parses a finished response whose usage and output are null', () => {
   const response = { id: 'r', status: 'completed', output: null, usage: null, status_details: null };
   expect(serverEventOf(JSON.stringify({ type: 'response.done', response }))).toMatchObject({
     type: 'response.done',
@@ -22,7 +22,7 @@ it('reads a finished response whose usage and output are null', () => {
   });
 });
 
-it('passes over events that it does not know, and throws on what is no event', () => {
+it('ignores unknown events, and throws on invalid messages', () => {
   expect(serverEventOf('{"type":"rate_limits.updated","rate_limits":[]}')).toBeUndefined();
   expect(() => serverEventOf('hello')).toThrow(expect.objectContaining({ code: 'answer-unusable' }));
 });

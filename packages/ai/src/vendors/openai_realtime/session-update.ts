@@ -2,7 +2,7 @@ import type { RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-
 
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
-/** The settings of a session. Without turn detection, the caller commits turns and each commit asks for a reply. */
+/** Builds the session settings. Without turn detection, the caller commits turns and each commit requests a reply. */
 export const sessionUpdate = ({
   instructions,
   voice,
@@ -33,10 +33,10 @@ export const sessionUpdate = ({
   },
 });
 
-/** The vendor's limits. */
+/** Clamps the speech rate to the vendor's limits. */
 const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
 
-/** A message that was said before, or is typed now. */
+/** Builds a message: one of the history, or a turn that was typed. */
 export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
   type: 'conversation.item.create',
   item: {

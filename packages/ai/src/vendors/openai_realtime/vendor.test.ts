@@ -22,7 +22,7 @@ const connect = (request = {}, overrides = {}, signal = never) =>
     .connect({ ...realtimeRequest, ...request }, signal);
 const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
 
-/** Reads events up to the first of a type. */
+/** Reads events up to the first one of a type. */
 async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
   const events: RealtimeEvent[] = [];
   for await (const event of conversation.events) {
@@ -55,7 +55,7 @@ describe('OpenAI Realtime', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('asks for the GA shape of a session, with the key in a header only', async () => {
+  it('requests a session in the GA format, with the key in a header only', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
@@ -76,7 +76,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('lets the vendor detect turns', async () => {
+  it('lets the vendor detect turns if the caller requests it', async () => {
     const conversation = await connect({ detectTurns: true });
     conversation.appendAudio(second);
     const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
@@ -91,7 +91,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('an interruption cancels the reply, cuts its text at what was received, and mutes the rest', async () => {
+  it('cancels an interrupted reply, truncates its text to the received audio, and drops later audio', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -103,14 +103,14 @@ describe('OpenAI Realtime', () => {
     expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cut: true });
     expect(after.some(({ type }) => type === 'reply-audio')).toBe(false);
     expect(sent('response.cancel')).toHaveLength(1);
-    // A third of a quarter of a second of audio was received.
+    // 83 ms are a third of the 250 ms of audio that were received.
     expect(sent('conversation.item.truncate')).toMatchObject([
       { item_id: itemId, content_index: 0, audio_end_ms: 83 },
     ]);
     conversation.close();
   });
 
-  it('begins with what was said before, and takes turns that are typed', async () => {
+  it('begins with the history, and accepts typed turns', async () => {
     const conversation = await connect({
       speed: 2,
       history: [
@@ -130,7 +130,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('audio that was no turn is neither answered nor counted', async () => {
+  it('neither answers nor bills audio that was dropped before a commit', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -143,7 +143,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('a turn that could not be written down has an empty transcript', async () => {
+  it('gives an empty transcript for a turn that the vendor could not transcribe', async () => {
     fake.turns({ heard: null });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -154,7 +154,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('an interruption before the first part cancels the reply', async () => {
+  it('cancels a reply that is interrupted before its first part', async () => {
     fake.turns({ firstPartMs: 50 });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -166,7 +166,7 @@ describe('OpenAI Realtime', () => {
   });
 
   it.each(['max_output_tokens', 'content_filter'] as const)(
-    'a reply that the vendor ends for %s is not whole',
+    'marks a reply that the vendor ends for %s as incomplete',
     async (incomplete) => {
       fake.turns({ texts: ['I would'], incomplete });
       const conversation = await connect();
@@ -176,7 +176,7 @@ describe('OpenAI Realtime', () => {
     },
   );
 
-  it('asks for the next reply once the one that was interrupted has ended', async () => {
+  it('requests the next reply after the interrupted one has ended', async () => {
     fake.turns({ texts: ['One.'] }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -190,14 +190,14 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('an event that the vendor refuses does not end the conversation', async () => {
+  it('keeps the conversation open after the vendor refuses an event', async () => {
     const conversation = await connect();
     conversation.commitTurn();
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ type: 'reply-end' });
     conversation.close();
   });
 
-  it('a caller that cancels an open conversation gets aborted', async () => {
+  it('throws aborted when the caller cancels an open conversation', async () => {
     const caller = new AbortController();
     const conversation = await connect({}, {}, caller.signal);
     caller.abort();
@@ -205,7 +205,7 @@ describe('OpenAI Realtime', () => {
     await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
   });
 
-  it('a vendor that ends an open conversation is an error of its events', async () => {
+  it('throws an error from its events when the vendor closes an open conversation', async () => {
     fake.failWith('cut-later');
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -213,7 +213,7 @@ describe('OpenAI Realtime', () => {
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 
-  it('an address that the caller refuses is not connected to', async () => {
+  it('does not connect to an address that the caller refuses', async () => {
     const asked: string[] = [];
     const refusing = (url: URL) => {
       asked.push(url.protocol);
@@ -224,7 +224,7 @@ describe('OpenAI Realtime', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('a name that resolves to a refused address is not connected to', async () => {
+  it('does not connect to a name that resolves to a refused address', async () => {
     const baseUrl = fake.baseUrl.replace('127.0.0.1', 'localhost');
     const lookupFor = () => (_name: string, _options: object, done: (error: Error) => void) =>
       done(aiError('address-refused'));

@@ -7,7 +7,7 @@ export const openAiRealtime = {
   kind: 'openai_realtime',
   defaultBaseUrl: 'https://api.openai.com/v1',
   realtime,
-  // The list is that of all of OpenAI.
+  // The endpoint lists all models of OpenAI; only realtime models are kept.
   async listModels(connection, signal) {
     const models = await listModels(connection, signal);
     const speaking = models.filter(({ id }) => id.includes('realtime'));

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { remoteId } from '../remote-id.ts';
 import { canaryRule, canaryShare, deployment } from './deployment.ts';
 
-/** `deployment` is null where the API does not see the registry of remotes. */
+/** Returns the deployed remotes. `deployment` is null if the API cannot read the registry of remotes. */
 export const readDeployment = endpoint({
   method: 'GET',
   path: '/v1/deployed_remotes',
@@ -12,27 +12,28 @@ export const readDeployment = endpoint({
   reply: z.object({ deployment: deployment.nullable() }),
 });
 
-/** Nothing changes where the registry is no longer at this revision. */
+/** Expected revision of the registry: a change fails if the registry has another revision (optimistic concurrency). */
 const seen = { revision: z.number().int().nonnegative() };
-/** The name of a build, or its beginning. */
+/** Name of a build, or a prefix of the name. */
 const buildName = z.string().regex(/^[0-9a-f]{4,32}$/);
 
-/** What a super-admin may do to a deployed remote. */
+/** Changes that a super-admin may make to a deployed remote. */
 export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), ...seen }),
   z.strictObject({ action: z.literal('rollback'), to: buildName.optional(), ...seen }),
   z.strictObject({ action: z.literal('disable'), ...seen }),
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
-  /** Another share of the browsers gets the canary. */
+  /** Changes the share of browsers that get the canary. */
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
 export type RemoteChange = z.output<typeof remoteChange>;
 
 /**
- * Changes a deployed remote as the release command does, by the same rules. 409 `changed_meanwhile` where the registry is at
- * another revision; 409 `conflict` with the reason where it is refused; 403 where the team's key is needed.
+ * Changes a deployed remote by the same rules as the release command. 409 `changed_meanwhile` if the registry has
+ * another revision; 409 `conflict` with the reason if a rule forbids the change; 403 if the key of the remote's team is
+ * required.
  */
 export const changeDeployedRemote = endpoint({
   method: 'POST',
@@ -43,9 +44,9 @@ export const changeDeployedRemote = endpoint({
   body: remoteChange,
   reply: z.object({
     revision: z.number().int(),
-    /** What was done, with the builds that were chosen. */
+    /** Description of the change, with the selected builds. */
     change: z.string(),
-    /** Whether every running server serves this revision now; where not, `waiting` says which and why. */
+    /** True if every running server serves this revision; otherwise `waiting` says which do not, and why. */
     served: z.boolean(),
     waiting: z.string(),
   }),

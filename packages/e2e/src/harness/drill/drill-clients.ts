@@ -5,33 +5,36 @@ import { callerAs, people } from '../people.ts';
 import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 
-/** What the people in front of the browsers would have noticed. */
+/** Observations of all drill clients. */
 export interface DrillReport {
   navigations: number;
-  /** Full loads among them: a user was taken to a newer build. */
+  /** Number of full page loads among the navigations, caused by newer builds. */
   reloads: number;
   inputs: number;
-  /** The most browsers that were at work at one moment. */
+  /** Highest number of browsers active at the same moment. */
   together: number;
-  /** The longest that one thing took a person, in seconds: a page or two, or a word and the way back to it. */
+  /**
+   * Longest duration of one step of a user, in seconds: one or two navigations, or typing a word or leaving and
+   * returning.
+   */
   slowest_seconds: number;
   readonly failed_navigations: string[];
   readonly lost_inputs: string[];
-  /** Visits of the page of a remote that is released from outside meanwhile. */
+  /** Number of visits to the page of the outside remote while it is being released. */
   outside_visits: number;
-  /** Clients that were not on the newest build one navigation after their poll. */
+  /** Clients that did not run the newest build one navigation after their poll. */
   readonly stale: string[];
 }
 
-/** A person in front of a browser of their own. */
+/** A simulated user with their own browser context. */
 export interface DrillClient {
-  /** The next thing they do: they go to another page, or type a word. */
+  /** Performs the next step: navigates to another page, or types a word. */
   act(): Promise<void>;
-  /** One navigation after their poll, and a look at whether all they typed is kept. */
+  /** Navigates once after the poll and checks that all input is kept. */
   finish(newest: string): Promise<void>;
 }
 
-/** Browsers on two loaded cores take their time; it is not the time that is measured. */
+/** Time-out in ms; twenty browsers on two busy cores are slow, and speed is not measured here. */
 const patience = 120_000;
 const pages: readonly [path: string, heading: RegExp][] = [
   ['/apps/repartee/scenario/list', /^Scenarios$/],
@@ -43,11 +46,11 @@ const pages: readonly [path: string, heading: RegExp][] = [
 const buildOf = (page: Page): Promise<string> =>
   page.locator('script#boot').evaluate((element) => JSON.parse(element.textContent ?? '{}').build_id);
 
-/** Until the page itself has heard of the newest build. */
+/** Waits until the page's poll has found the newest build. */
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // What the first answer said is known for certain when the second one arrives.
+  // When the second response arrives, the page has certainly processed the first one.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 
@@ -57,7 +60,7 @@ function countReloads(page: Page, report: DrillReport): void {
   });
 }
 
-/** A user who goes from page to page by its links. */
+/** Returns a client that navigates by links. */
 export async function aNavigator(
   page: Page,
   first: number,
@@ -102,7 +105,7 @@ export async function aNavigator(
   return { act, finish };
 }
 
-/** Without a mission or a limit of time: a drill takes longer than a rehearsal. */
+/** Creates a session without a mission or a time limit, because a drill takes longer than a normal session. */
 async function aSession(product: Product): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
   const editor = await callerAs(request, people.editor);
@@ -118,14 +121,15 @@ async function aSession(product: Product): Promise<string> {
   return `/apps/repartee/session/play-${id}`;
 }
 
-/** Words that are typed before a line is sent, where the persona has answered the one before by then. */
+/** Number of words typed before a turn is sent, if the persona has answered the previous one. */
 const wordsOfLine = 4;
-/** So many words are typed between two times that a player leaves and comes back. */
+/** Number of words typed between two departures from the play page. */
 const wordsOfStay = 10;
 
 /**
- * A user who plays: types word by word, goes to the dashboard with half a line typed and comes back to it. A line is sent once the
- * persona has answered the one before; nothing waits for an answer, which takes its time on a machine that draws for twenty.
+ * Returns a client that plays: types word by word, goes to the dashboard with an unfinished turn and returns to it. It
+ * sends a turn once the persona has answered the previous one, but never waits for a reply, because replies are slow
+ * while twenty browsers run.
  */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
   const address = await aSession(product);

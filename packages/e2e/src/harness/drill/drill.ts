@@ -7,40 +7,43 @@ import { people, tokenOf } from '../people.ts';
 import type { Product } from '../product/product.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
 
-/** How many browsers do what while how much is released. */
+/** Number of clients and releases in a drill. */
 export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /** What else happens meanwhile: `pause` waits until some more people have arrived. */
+  /** Steps that run in parallel to the drill: `pause` waits until further visitors have arrived. */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
   /**
-   * How many of the navigating are on their way at the same moment; the others stand on their page and poll. The playing type
-   * and leave all the time.
+   * Number of navigating clients that load a page at the same moment; the others stay on their page and poll. The
+   * playing clients type and leave all the time.
    */
   readonly at_once: number;
 }
 
-/** Settings of a product under drill: what a page asks every minute it asks every second. */
+/** Settings of a product in a drill: pages poll every second instead of every minute. */
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',
-  // The machine draws for twenty browsers already.
+  // Off, because the machine already renders for twenty browsers.
   DRAW_PUBLICATIONS: 'off',
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
-/** So often a user arrives between two releases. */
+/** Number of arrivals at a page between two releases. */
 const arrivals = 2;
-/** And so often between two steps of what happens beside them. */
+/** Number of arrivals at a page between two steps of the parallel work. */
 const besideArrivals = 6;
-/** So many open their first page at a time, and look at the newest build in the end: neither is what is drilled. */
+/**
+ * Number of clients that open their first page, and check the newest build at the end, at a time; the drill does not
+ * test these.
+ */
 const openAtOnce = 4;
 
-/** Gives everyone something to do, `lanes` of them at a time. */
+/** Runs `work` for each item, at most `lanes` at a time. */
 async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One) => Promise<void>) {
   const waiting = [...all];
   const lane = async () => {
@@ -49,7 +52,7 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Counts what was done, so that the next release waits for people and never for a clock. */
+/** Creates a counter of arrivals, so that the next release waits for arrivals instead of a timer. */
 function aCounter() {
   let count = 0;
   let ended = false;
@@ -63,7 +66,7 @@ function aCounter() {
       count += 1;
       wakeAll();
     },
-    /** Nothing more is counted: those who wait go on. */
+    /** Ends the count and resolves all waiters. */
     end: () => {
       ended = true;
       wakeAll();
@@ -74,7 +77,7 @@ function aCounter() {
   };
 }
 
-/** Everyone with a browser context of their own, on a page that stands. */
+/** Creates the clients, each with its own browser context and a loaded page. */
 async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
   const [admin, learner] = [await tokenOf(request, people.admin), await tokenOf(request, people.learner)];
@@ -83,7 +86,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width: 1280, height: 720 },
-      // Frames that no one looks at would cost twenty times what one browser's do.
+      // Reduced motion, because the animation frames of twenty browsers would use the whole CPU.
       reducedMotion: 'reduce',
     });
     await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
@@ -99,7 +102,7 @@ async function gather(browser: Browser, product: Product, plan: DrillPlan, repor
   return { navigators, players };
 }
 
-/** Publishes and rolls back three remotes while people navigate and play. */
+/** Publishes and rolls back three remotes while users navigate and play. */
 export async function drill(browser: Browser, product: Product, plan: DrillPlan): Promise<DrillReport> {
   const report: DrillReport = {
     navigations: 0,

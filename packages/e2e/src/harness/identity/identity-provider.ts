@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A person of a realm; signs in there as `name`. */
+/** A user of a realm, who signs in there as `name`. */
 export interface TestRealmUser {
   readonly name: string;
   readonly email: string;
@@ -14,7 +14,7 @@ const lena = { first_name: 'Léna', last_name: 'Girard', role: 'editor', group: 
 const noor = { first_name: 'Noor', last_name: 'Haddad', role: 'user' } as const;
 const omar = { first_name: 'Omar', last_name: 'Ali', role: 'operator' } as const;
 
-/** The two realms that the journeys need, with who is in them. */
+/** The two realms of the journeys and their users. */
 export const realms = {
   nord: [
     { name: 'lena', email: 'lena@atelier-nord.example', ...lena },
@@ -24,23 +24,23 @@ export const realms = {
 } as const satisfies Record<string, readonly TestRealmUser[]>;
 export type Realm = keyof typeof realms;
 
-/** So short in one realm that a journey sees its access tokens end. */
+/** Lifetime of access tokens in seconds, short enough that a token expires within a journey. */
 export const tokenSeconds = { clinic: 5 } as const;
 
-/** An identity provider with these realms, whose client we are. */
+/** An identity provider with these realms, of which the product is a client. */
 export interface IdentityProvider {
   readonly url: string;
-  /** Where only the server finds it. */
+  /** Address of the provider that only the server can reach. */
   readonly inner_url?: string;
-  /** What of its sign-in page is there while it asks who one is. */
+  /** An element of the sign-in page that is visible while it asks for credentials. */
   asks(page: Page): Locator;
   signIn(page: Page, name: string): Promise<void>;
-  /** An administrator there disables a user. */
+  /** Disables a user, as an administrator of the provider would. */
   disable(realm: Realm, name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why there is none on this machine. */
+/** The reason why the provider is not available on this machine. */
 export interface Missing {
   readonly missing: string;
 }
@@ -54,7 +54,10 @@ export const settingsFor = ({ url, inner_url }: IdentityProvider): Record<string
   KEYCLOAK_CLIENT_SECRET: client.clientSecret,
 });
 
-/** What a provider says to a refresh token shown to it with our secret, undefined: it took it. */
+/**
+ * Returns the error of the provider for a refresh token sent with our client secret; undefined if the token is
+ * accepted.
+ */
 export async function refusalOf(
   { url }: IdentityProvider,
   realm: Realm,

@@ -11,7 +11,7 @@ const member = ({ name, email, first_name, last_name, role, group }: TestRealmUs
   groups: group ? [group] : [],
 });
 
-/** A certified OpenID provider with Keycloak's addresses, in this process: runs everywhere. */
+/** Starts a certified OpenID provider with Keycloak's URLs in this process; needs no installation. */
 export async function startOpenidProvider(site: string): Promise<IdentityProvider> {
   const members = { nord: realms.nord.map(member), clinic: realms.clinic.map(member) };
   const { url, close } = await startRealmProvider(members, `${site}/preconnect`, { tokenSeconds });

@@ -4,22 +4,22 @@ import { test as base } from '../test.ts';
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
 
 interface WorkerFixtures {
-  /** Where the product will be, once the provider is there. */
+  /** The port of the product, reserved before the provider starts. */
   held: HeldPort;
   opened: IdentityProvider | Missing;
   provider: IdentityProvider;
 }
 
 interface TestFixtures {
-  /** Where the product says it is, so that its cookie and the way back have one name. */
+  /** The product's own origin, so that its cookie and the redirect URI use the same host name. */
   site: string;
 }
 
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
- * A product whose people sign in by the realms of a provider; `open` is told where the product will be. Each test is
- * skipped where there is no provider, before anything else of it begins.
+ * Returns a test with a product whose users sign in by the realms of a provider; `open` receives the product's future
+ * address. Tests are skipped if the provider is not available, before the product is started.
  */
 export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
   const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -55,7 +55,7 @@ export function withProvider(open: (site: string) => Promise<IdentityProvider | 
       },
       { scope: 'worker' },
     ],
-    // Of the port alone: a product would begin before a test can be skipped.
+    // Derived from the port alone: a dependency on `product` would start the product before a test can be skipped.
     baseURL: async ({ held }, use) => use(siteAt(held)),
     site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
   });
@@ -68,7 +68,7 @@ export type ProviderTest = ReturnType<typeof withProvider>;
 
 type Request = Parameters<typeof callerAs>[0];
 
-/** The super-admin says which realm is whose. */
+/** Assigns the realms to organizations as the super-admin. */
 export async function giveRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
   const admin = await callerAs(request, people.admin);
   for (const [search, sso_realm] of [

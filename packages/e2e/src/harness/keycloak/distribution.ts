@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fetchDistribution, registryAnswers } from './maven.ts';
 
-/** Keycloak as its makers release it. A new version: this, and the image in docker-compose.yml. */
+/** Version of the official Keycloak distribution. To upgrade: change this and the image in docker-compose.yml. */
 export const keycloakVersion = '26.7.3';
 const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f';
 
@@ -19,7 +19,10 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The folder it is unpacked in, outside the tree so that every clone has it. Throws a `Missing` where it cannot be had. */
+/**
+ * Returns the folder of the unpacked distribution, outside the repository so that all clones share it. Throws a
+ * `Missing` if the download fails.
+ */
 export async function haveDistribution(): Promise<string> {
   if (existsSync(place)) return place;
   await registryAnswers(keycloakVersion);

@@ -21,7 +21,7 @@ async function asAdministrator(url: string) {
 const isMissing = (error: unknown): error is Missing =>
   typeof error === 'object' && error !== null && 'missing' in error;
 
-/** Keycloak itself, where this machine has Java and can fetch it. */
+/** Starts Keycloak, if this machine has Java and the distribution can be downloaded. */
 export async function startKeycloak(site: string): Promise<IdentityProvider | Missing> {
   try {
     await haveJava();

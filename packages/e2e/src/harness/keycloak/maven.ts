@@ -9,13 +9,13 @@ const artifact = (version: string, kind: string) =>
 const missing = (reason: string): Missing => ({ missing: reason });
 
 interface Patience {
-  /** Ended after this many seconds. */
+  /** Time-out in seconds. */
   readonly limit_s: number;
-  /** Ended after this many seconds without a word. */
+  /** Time-out in seconds without any output. */
   readonly silence_s?: number;
 }
 
-/** Maven's own client, its checksums strict. Throws why it did not succeed. */
+/** Runs Maven with strict checksums. Throws the reason of a failure. */
 function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
   const given = [
     '--batch-mode',
@@ -51,11 +51,11 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
   });
 }
 
-/** Tries a small file first, so that a machine without the registry knows within seconds. */
+/** Requests a small file first, so that the test is skipped within seconds if the registry is not reachable. */
 export const registryAnswers = (version: string): Promise<void> =>
   mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
 
-/** Puts the distribution into `folder`, as the archive, which is answered, and unpacked. */
+/** Downloads the distribution into `folder` and unpacks it; returns the path of the archive. */
 export async function fetchDistribution(version: string, folder: string): Promise<string> {
   const goals = [`${plugin}:copy`, `${plugin}:unpack`, artifact(version, 'zip')];
   await mvn([...goals, `-DoutputDirectory=${folder}`], { limit_s: 240 });

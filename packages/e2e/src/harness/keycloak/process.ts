@@ -12,7 +12,7 @@ const oldest = 17;
 const java = process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java';
 export const administrator = { username: 'admin', password: 'an-administrator-of-the-test' } as const;
 
-/** Throws a `Missing` where there is no Java that Keycloak runs on. */
+/** Throws a `Missing` if no Java is installed that Keycloak supports. */
 export async function haveJava(): Promise<void> {
   const { stderr } = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
   const version = Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0);
@@ -21,7 +21,10 @@ export async function haveJava(): Promise<void> {
   throw { missing: `${found}; Keycloak runs on ${oldest} or newer` } satisfies Missing;
 }
 
-/** What its own kc.sh passes, for a small machine; without the build that a first start makes: ours changes nothing. */
+/**
+ * Returns the Java options of Keycloak's kc.sh, reduced for a small machine. `kc.config.built` skips the build step of
+ * a first start, which is not needed: the configuration is unchanged.
+ */
 const machine = (home: string) => [
   '-Xms64m',
   '-Xmx384m',
@@ -46,7 +49,7 @@ export interface KeycloakProcess {
   stop(): Promise<void>;
 }
 
-/** Keycloak with the realms imported, on an empty database of its own; what it reads only is the distribution's. */
+/** Starts Keycloak with the realms imported and an empty database; read-only files come from the distribution. */
 export async function startKeycloakProcess(distribution: string, site: string): Promise<KeycloakProcess> {
   const home = await mkdtemp(join(tmpdir(), 'repartee-keycloak-'));
   for (const part of ['lib', 'conf', 'providers', 'themes'])

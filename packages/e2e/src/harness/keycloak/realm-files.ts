@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { realms, type TestRealmUser, tokenSeconds } from '../identity/identity-provider.ts';
 
-/** Of everyone, as Keycloak never asks which person it is. */
+/** Password of every user of the realms. */
 export const password = 'Practise-4-real';
 
 const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUser) => ({
@@ -19,7 +19,7 @@ const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUs
   groups: group ? [`/${group}`] : [],
 });
 
-/** The realm that we ship, twice, with people; one of them with tokens that soon end. */
+/** Writes the realm file that we ship, twice, with users; access tokens of one realm expire quickly. */
 export async function writeRealmFiles(folder: string): Promise<void> {
   const shipped = JSON.parse(
     readFileSync(join(repositoryRoot, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),

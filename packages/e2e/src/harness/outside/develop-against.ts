@@ -7,16 +7,16 @@ import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**
- * Starts `repartee-remote dev --against` the product, opens the page of the remote through it as a user who was granted nothing, and
- * changes its title: the open page shows the new one. So it does after a syntax error was mended, without a restart or a reload by
- * hand. Throws where it does not.
+ * Starts `repartee-remote dev --against` the product, opens the page of the remote as a user without permissions, and
+ * changes its title: the open page must show the new one, also after a syntax error was fixed, without a restart or a
+ * manual reload. Throws if the page does not update.
  */
 export async function developAgainst(
   browser: Browser,
   product: Product,
   remote: OutsideRemote,
 ): Promise<void> {
-  // It takes the next port too; both are below those that the system hands out.
+  // The dev server also uses the next port; both are below the system's ephemeral range.
   const port = 20_000 + (process.pid % 5_000) * 2;
   const given = ['dev', '--against', product.url, '--port', String(port)];
   const server = spawn(

@@ -17,7 +17,7 @@ async function installed(product: Product): Promise<{ token: string; fill(path: 
   return { token, fill };
 }
 
-/** What a super-admin sees of the example of the author's book, by the page it stands in. */
+/** Checks as a super-admin every extension of the example of the author's book, page by page. */
 async function look(page: Page, fill: (path: string) => string): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'This week' }).waitFor();
@@ -37,8 +37,8 @@ async function look(page: Page, fill: (path: string) => string): Promise<void> {
 }
 
 /**
- * Opens every page that the published example adds something to: menu group and entry, dashboard, settings, a user, a scenario,
- * the list of applications. Throws where one does not stand there.
+ * Opens every page that the published example extends: menu group and entry, dashboard, settings, a user, a scenario,
+ * the list of applications. Throws if an extension is missing.
  */
 export async function seeExtensionPoints(browser: Browser, product: Product): Promise<void> {
   const { token, fill } = await installed(product);

@@ -10,7 +10,10 @@ const run = promisify(execFile);
 const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
-/** Without what a package manager that runs us has set: the team's npm knows nothing of this repository. */
+/**
+ * Returns the environment without the variables of the package manager that runs this test, as an outside team's npm
+ * has it.
+ */
 const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|INIT_CWD)/i.test(name)),
@@ -18,29 +21,32 @@ const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** A remote in an empty folder outside the repository, with the packed packages installed from their tarballs by npm. */
+/** A remote in an empty folder outside the repository, with the packages installed by npm from tarballs. */
 export interface OutsideRemote {
   readonly id: string;
   readonly folder: string;
-  /** What `npm <given>` prints there. */
+  /** Runs `npm <given>` in the folder and returns its output. */
   npm(...given: string[]): Promise<string>;
-  /** The last line that `repartee-remote <given>` prints there. Throws with what it says where it is refused. */
+  /**
+   * Runs `repartee-remote <given>` in the folder and returns the last line of output. Throws with the output if it
+   * fails.
+   */
   command(...given: string[]): Promise<string>;
-  /** Makes the English title of its page another one. */
+  /** Replaces the English title of the page of the remote. */
   retitle(title: string): void;
-  /** Makes its page throw while it is drawn in French, or mends that. */
+  /** Makes the page throw while it renders in French, or undoes that. */
   throwInFrench(throws: boolean): void;
-  /** Makes its page a file that is no TypeScript, or mends that. */
+  /** Breaks the syntax of the page's TypeScript file, or undoes that. */
   breakSyntax(broken: boolean): void;
-  /** Puts the example of the author's book in the place of what was written: every extension point, with its tests. */
+  /** Replaces the source by the example of the author's book: every extension point, with its tests. */
   becomeExample(): void;
-  /** Keeps the build in `dist` under a name, or puts a kept one back. */
+  /** Saves the build in `dist` under a name; `restore` puts it back. */
   keep(name: string): void;
   restore(name: string): void;
   remove(): Promise<void>;
 }
 
-/** Writes it by `create-remote --outside`, and installs what it needs: about a minute. */
+/** Creates a remote by `create-remote --outside` and installs its dependencies; takes about a minute. */
 export async function anOutsideRemote(server: string, id = 'mfe-insights'): Promise<OutsideRemote> {
   const folder = await mkdtemp(join(tmpdir(), 'outside-'));
   const env = plainEnvironment({ REPARTEE_SERVER: server, REPARTEE_KEY_FILE: join(folder, 'team.pem') });

@@ -7,11 +7,11 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** The page of the remote, while it is open to the user who comes by. */
+/** Controls whether users may open the page of the remote. */
 export interface OpenPage {
-  /** A person is on the way to it; answers with what to call when they have arrived. Undefined while it is closed. */
+  /** Registers a visitor and returns the callback for their arrival; undefined while the page is closed. */
   enter(): (() => void) | undefined;
-  /** Closes it, and waits for those who are on their way. */
+  /** Closes the page and waits for visitors who are still loading it. */
   close(): Promise<void>;
   open(): void;
 }
@@ -43,8 +43,8 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Publishes, canaries, promotes, rolls back, disables, enables and removes a remote of two builds (`one`, `two`) over HTTP with
- * the team's own key; `pause` is waited for after each step. Answers with what each step said.
+ * Publishes, canaries, promotes, rolls back, disables, enables and removes a remote of two builds (`one`, `two`) over
+ * HTTP with the team's own key; awaits `pause` after each step. Returns the output of each step.
  */
 export async function releaseOutside(
   remote: OutsideRemote,
@@ -80,7 +80,10 @@ export async function releaseOutside(
   return said;
 }
 
-/** Where a change by the team of this remote touched an entry of another one, and files of other builds that are not as published. */
+/**
+ * Returns registry changes by this team to entries of other remotes, and files of other builds that differ from the
+ * published ones.
+ */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');
   const revisions = readdirSync(folder)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoDataVariable, runProduct } from './product.ts';
 
-/** Global set-up of the journeys: one first start makes the data folder that every product of the run begins with. */
+/**
+ * Global set-up of the journeys: starts the product once to create the data folder that every product of the run
+ * copies.
+ */
 export default async function makeDemoData(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-demo-data-'));
   const { stop } = await runProduct(folder);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that no one else is given until it is let go. */
+/** A port that is reserved until it is released. */
 export interface HeldPort {
   readonly port: number;
   letGo(): Promise<void>;

@@ -8,23 +8,26 @@ import { freePort } from './port.ts';
 
 const entry = fileURLToPath(new URL('../../../../platform/src/server.ts', import.meta.url));
 
-/** The whole product in one process of its own, on a free port and an empty data folder. */
+/** The product in its own process, on a free port with an empty data folder. */
 export interface Product {
   readonly url: string;
   readonly data: string;
-  /** What it printed so far. */
+  /** Returns the output of the process so far. */
   printed(): string;
-  /** Ends the process at once, as a crash would. */
+  /** Kills the process at once (SIGKILL), as in a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts the process again on the same port and data. */
   restart(): Promise<void>;
-  /** Ends it as a stop of the machine would, and keeps its data. */
+  /** Stops the process gracefully and keeps its data. */
   stop(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops the process and deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Names the data folder that every product of a run begins with; where it is not set, a product starts for the first time. */
+/**
+ * Environment variable with the data folder that every product of a run copies; if it is not set, the product seeds its
+ * own.
+ */
 export const demoDataVariable = 'E2E_DEMO_DATA';
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
@@ -40,7 +43,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
   throw new Error(`The product is not ready after a minute:\n${printed()}`);
 }
 
-/** Starts the product as `npm start` does, demo data included, in a data folder of its own. */
+/** Starts the product as `npm start` does, with demo data, in its own data folder. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'repartee-e2e-'));
   const demoData = process.env[demoDataVariable];
@@ -48,7 +51,7 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return runProduct(data, env);
 }
 
-/** Starts the product in that data folder. */
+/** Starts the product in this data folder. */
 export async function runProduct(data: string, env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;

@@ -3,11 +3,11 @@ import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { people, tokenOf } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
-// A trace would copy the pages of all of them.
+// A trace would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
 
-// `pnpm bench drill` is the same with twenty browsers and thirty releases, which takes two cores for minutes.
-test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navigation and lose no input, and leave ten browsers on the newest build', async ({
+// `pnpm bench drill` does the same with twenty browsers and thirty releases; it uses two cores for minutes.
+test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navigation, lose no input, and leave ten browsers on the newest build', async ({
   browser,
   product,
 }) => {
@@ -21,7 +21,7 @@ test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navig
   expect(report.inputs).toBeGreaterThanOrEqual(5);
 });
 
-test('R-APP-2 unsaved changes are asked about before a newer build is loaded: stay keeps them, leave reloads the target', async ({
+test('R-APP-2 with unsaved changes the user is asked before a newer build is loaded: Stay keeps them, Leave reloads the target', async ({
   page,
   request,
   product,

@@ -6,7 +6,7 @@ import { aHandmadeBuild, type Mischief } from '../../harness/handmade-remote.ts'
 import { people, tokenOf } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
-/** Answers with the first bytes of a file and hangs up. */
+/** Sends the first bytes of a file and closes the connection. */
 const cutting = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
   response.write('{"id":"mfe_settings","metaData":');
@@ -25,12 +25,12 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => void cutting.close());
 
-/** A signed-in user on a page of the shell; `loads()` counts the documents since. */
+/** Opens a page of the shell as a signed-in user; `loads()` returns the number of document loads since. */
 async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // The next likely remote is fetched after a second; here nothing is to have arrived before it fails.
+  // The shell prefetches the next likely remote after a second; these tests need it not to be loaded before it fails.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -86,7 +86,7 @@ const leaves: readonly [name: string, where: string, fault: Fault, words: string
 ];
 
 for (const [name, where, fault, words] of leaves) {
-  test(`R-APP-3 B-12 ${name} is explained inside the layout, without a reload, and Retry mends it`, async ({
+  test(`R-APP-3 B-12 ${name} shows an error inside the layout, without a reload, and Retry recovers`, async ({
     page,
     context,
   }) => {
@@ -102,7 +102,7 @@ for (const [name, where, fault, words] of leaves) {
   });
 }
 
-test('R-APP-3 a page comes although every file of its remote fails on the first way, also what its document asked for', async ({
+test('R-APP-3 a page opens although the first request of every file of its remote fails, preloads included', async ({
   page,
 }) => {
   const failed = new Set<string>();
@@ -118,7 +118,7 @@ test('R-APP-3 a page comes although every file of its remote fails on the first 
   expect(failed.size).toBeGreaterThan(4);
 });
 
-test('R-APP-3 a page opened offline says so inside the layout, and opens by itself when the line is back', async ({
+test('R-APP-3 a page opened offline shows the offline page inside the layout, and loads without a click once online', async ({
   page,
   context,
 }) => {
@@ -143,12 +143,12 @@ const broken: readonly [Mischief, string | RegExp, string][] = [
 ];
 
 for (const [mischief, title, words] of broken) {
-  test(`R-APP-4 B-12 a remote whose ${mischief} goes wrong is explained inside the layout, and its neighbours work`, async ({
+  test(`R-APP-4 B-12 a remote whose ${mischief} fails shows an error inside the layout, and other remotes work`, async ({
     page,
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Twice: the build before would be fallen back to.
+    // Published twice: otherwise the shell would fall back to the previous build.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'two' }));
     const { loads } = await onApps(page);
@@ -161,7 +161,7 @@ for (const [mischief, title, words] of broken) {
   });
 }
 
-test('R-APP-4 what goes wrong outside of drawing shows the error page with its reference, and the page as it was is behind it', async ({
+test('R-APP-4 an error outside of rendering shows the error page with its correlation id, and a button leads back to the page', async ({
   page,
   product,
 }) => {
@@ -177,7 +177,7 @@ test('R-APP-4 what goes wrong outside of drawing shows the error page with its r
   expect(loads()).toBe(0);
 });
 
-test('R-APP-4 R-NAV-6 a rejected promise that holds no error shows the error page with status 500, its text and the reported reference', async ({
+test('R-APP-4 R-NAV-6 a promise rejected without an Error shows the error page with status 500, its text and the reported correlation id', async ({
   page,
 }) => {
   await onApps(page);
@@ -205,7 +205,7 @@ test('R-APP-4 for a crawler an uncaught error is logged, and no error page is sh
   await page.close();
 });
 
-test('B-12 a build that fails while starting is replaced by the last good one, without a visible error', async ({
+test('B-12 a build that fails while it starts is replaced by the last good build, without a visible error', async ({
   page,
   product,
 }) => {
@@ -218,7 +218,7 @@ test('B-12 a build that fails while starting is replaced by the last good one, w
   expect(loads()).toBe(0);
 });
 
-test('B-12 what was published by force for another shell is refused before any of its code runs', async ({
+test('B-12 a build that was force-published for another shell is rejected before any of its code runs', async ({
   page,
   product,
 }) => {
@@ -236,7 +236,7 @@ test('B-12 what was published by force for another shell is refused before any o
   expect(loads()).toBe(0);
 });
 
-test('B-12 a remote that is disabled says so inside the layout and leaves the menu, its neighbours work, and enabled it is back without a reload', async ({
+test('B-12 a disabled remote shows a notice inside the layout and leaves the menu, other remotes work, and enabling restores it without a reload', async ({
   page,
   product,
 }) => {
@@ -264,7 +264,7 @@ test('B-12 a remote that is disabled says so inside the layout and leaves the me
 
 const pageChunks = /_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!remote\.js|texts-)/;
 
-/** The remote is loaded, and then the files of its further pages are gone. */
+/** Loads the remote, then makes the files of its other pages unavailable. */
 async function withoutChunks(page: Page) {
   const seen = await onApps(page);
   await open(page, '/settings');
@@ -274,7 +274,7 @@ async function withoutChunks(page: Page) {
 }
 const nextPage = '/settings/organization/list';
 
-/** The page has reloaded once and its chunk is still gone: the error page stands inside the layout, and Retry reloads nothing. */
+/** Expects one reload with the chunk still missing: the error page is inside the layout, and Retry does not reload. */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await trouble(page);
@@ -291,7 +291,7 @@ async function explainedAfterOneReload(page: Page, loads: () => number) {
   expect(loads()).toBe(1);
 }
 
-test('R-APP-3 a lost chunk reloads the page once to its target although no newer build is deployed, then the error page stands inside the layout and Retry mends it', async ({
+test('R-APP-3 a missing chunk without a newer build reloads the target once, then shows the error page inside the layout, and Retry recovers', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -303,7 +303,7 @@ test('R-APP-3 a lost chunk reloads the page once to its target although no newer
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a chunk that was lost once opens after the reload', async ({ page }) => {
+test('R-APP-3 a chunk that is missing once loads after the reload', async ({ page }) => {
   const { loads } = await withoutChunks(page);
   page.on('framenavigated', () => void page.unroute(pageChunks));
   await open(page, nextPage);
@@ -313,7 +313,7 @@ test('R-APP-3 a chunk that was lost once opens after the reload', async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a lost chunk with a newer build deployed reloads the page once to its target', async ({
+test('R-APP-3 a missing chunk with a newer build deployed reloads the target once', async ({
   page,
   product,
 }) => {
@@ -324,7 +324,7 @@ test('R-APP-3 a lost chunk with a newer build deployed reloads the page once to 
   await explainedAfterOneReload(page, loads);
 });
 
-test('R-APP-3 a chunk whose bytes are not the published ones never runs', async ({ page }) => {
+test('R-APP-3 a chunk that differs from the published bytes never runs', async ({ page }) => {
   await onApps(page);
   await page.route(pageChunks, async (route) => {
     const response = await route.fetch();
@@ -336,7 +336,7 @@ test('R-APP-3 a chunk whose bytes are not the published ones never runs', async 
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
 
-test('R-APP-3 where the origin does not answer a lost chunk shows the offline page without a reload, which opens by itself once it answers', async ({
+test('R-APP-3 if the origin does not respond, a missing chunk shows the offline page without a reload, and the page opens once the origin responds', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -352,7 +352,7 @@ test('R-APP-3 where the origin does not answer a lost chunk shows the offline pa
   expect(loads()).toBe(0);
 });
 
-test('R-APP-3 where storage is blocked a newer build is offered by a button, never by a reload', async ({
+test('R-APP-3 if storage is blocked, a newer build is offered by a button and never loaded by a reload', async ({
   page,
   product,
 }) => {

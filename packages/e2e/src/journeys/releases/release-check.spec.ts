@@ -7,7 +7,7 @@ import { faultsIn } from '../../release-check/run-in-shell.ts';
 
 const shell = join(repositoryRoot, 'shell/dist/web');
 
-test('B-12 a release check finds in a browser what is wrong with a build, and nothing with one of ours', async ({
+test('B-12 a release check in a browser reports the defects of broken builds, and none for a working build', async ({
   browser,
 }) => {
   const id = 'mfe-ai-providers';

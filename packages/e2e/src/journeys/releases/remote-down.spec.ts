@@ -4,7 +4,7 @@ import { people, signInAs } from '../../harness/people.ts';
 import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, and comes back on Retry', async ({
+test('B-12 R-APP-3 a remote that is down does not affect the shell and other remotes, and Retry restores it', async ({
   page,
 }) => {
   await signInAs(page, people.operator);
@@ -23,7 +23,7 @@ test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, 
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
-test('B-12 a remote adds a menu group, a widget, a settings section and tabs; a part that throws and one that is forbidden leave the pages whole, and the page of deployed builds rolls it back', async ({
+test('B-12 a remote adds a menu group, a widget, a settings section and tabs; parts that throw or are forbidden do not break the pages, and the page of deployed builds rolls the remote back', async ({
   page,
   product,
   request,

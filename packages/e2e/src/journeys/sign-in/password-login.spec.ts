@@ -2,7 +2,7 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ settings: { PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'http://127.0.0.1:9' } });
 
-test('R-ENT-2 where password login is off there is single sign-on and no password form, in the document either', async ({
+test('R-ENT-2 with password login off, page and document offer single sign-on and no password form', async ({
   page,
   request,
 }) => {

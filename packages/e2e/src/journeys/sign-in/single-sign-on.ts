@@ -10,15 +10,15 @@ const leaveFor = async (page: Page, site: string, realm: Realm) => {
 };
 const named = (page: Page, name: string) => page.getByRole('heading', { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-/** From now on the access token is invalid. */
+/** Makes the access token invalid. */
 const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
 
-/** The steps of a single sign-on, for any identity provider. */
+/** Journeys of single sign-on, for any identity provider. */
 export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
   test.describe(`single sign-on by ${by}`, () => {
     test.describe.configure({ timeout: 120_000 });
 
-    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a person comes in with role and group, is refreshed once for two tabs, and having signed out is asked again who they are', async ({
+    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a user gets role and group at sign-in, two tabs share one refresh, and after signing out the provider asks for credentials again', async ({
       page,
       request,
       context,
@@ -41,7 +41,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/profile`);
 
       let refreshes = 0;
-      // A tab that asks before it has heard of the other's new token is told so (409), and refreshes nothing.
+      // A tab that refreshes with a token that the other tab has just replaced gets a 409, and does not refresh again.
       context.on('response', (answer) => {
         if (answer.url().endsWith('/v1/keycloak/refresh_token') && answer.ok()) refreshes += 1;
       });
@@ -60,7 +60,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(provider.asks(page)).toBeVisible();
     });
 
-    test('R-NAV-9 after a failed user fetch a person of a realm is led to its login URL, and to /preconnect where that is missing', async ({
+    test('R-NAV-9 after a failed user fetch a user of a realm is redirected to its login URL, or to /preconnect if that is missing', async ({
       page,
       request,
       site,
@@ -88,7 +88,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
     });
 
-    test('R-SES-6 a refresh token used a second time ends the sign-in that it was copied from', async ({
+    test('R-SES-6 a refresh token used a second time ends the auth session that it was copied from', async ({
       page,
       request,
       site,
@@ -108,7 +108,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(/#login$/);
     });
 
-    test('E-2 R-SES-6 who comes from the second realm is in the second organization only, stays when a token ends, and once disabled there does not get in again', async ({
+    test('E-2 R-SES-6 a user of the second realm belongs to the second organization only, stays signed in when a token expires, and once disabled at the provider cannot sign in again', async ({
       page,
       request,
       site,

@@ -14,7 +14,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Tables of the book that are made of the code, by name. */
+/** Tables of the remote author's book that are generated from the code, by name. */
 const tables: Readonly<Record<string, () => string>> = {
   fields: () =>
     table(
@@ -82,8 +82,9 @@ function codeOf(file: string, folder: string): string {
 }
 
 /**
- * The book with each of its parts as the code has it now: `<!-- table fields -->` and `<!-- file example-remote/src/remote.ts -->`,
- * up to `<!-- end -->`. Files are beside the book. Throws a ReleaseError for a part that does not exist.
+ * Returns the remote author's book with each generated part up to date: `<!-- table fields -->` and `<!-- file
+ * example-remote/src/remote.ts -->`, each up to `<!-- end -->`. File paths are relative to the book. Throws a
+ * ReleaseError for an unknown part.
  */
 export function bookText(written: string, bookFile: string): string {
   return written.replaceAll(

@@ -16,13 +16,13 @@ const bookFile = join(handbook, 'remote-author.md');
 const book = readFileSync(bookFile, 'utf8');
 const manifestText = readFileSync(join(handbook, 'example-remote/remote.json'), 'utf8');
 
-it('B-12 every field of remote.json is described, and no other', () => {
+it('B-12 exactly the fields of remote.json have a description', () => {
   const fields = listRemoteFields();
   expect(fields.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
   expect(Object.keys(remoteFields).sort()).toEqual(fields.map(({ place }) => place).sort());
 });
 
-it('B-12 the tables and examples of the remote author’s book are those of the code: pnpm api-report writes them', () => {
+it('B-12 the tables and examples of the remote author’s book match the code: pnpm api-report writes them', () => {
   expect(bookText(book, bookFile)).toBe(book);
   const parts = [...book.matchAll(/<!-- (?:table|file) (\S+) -->/g)].map(([, name]) => name);
   expect(parts).toEqual(
@@ -30,12 +30,12 @@ it('B-12 the tables and examples of the remote author’s book are those of the 
   );
 });
 
-it('B-12 the book lists every module that the federation plugin of a remote shares, with its version', () => {
+it('B-12 the remote author’s book lists every module that the federation plugin of a remote shares, with its version', () => {
   for (const [name, { requiredVersion }] of Object.entries(consumedByRemote()))
     expect(book).toContain(`| \`${name}\` | ${requiredVersion} |`);
 });
 
-it('B-12 the example of the book has every field of remote.json that is not deprecated, and a shell of this version can show it', () => {
+it('B-12 the example in the remote author’s book has every field of remote.json that is not deprecated, and matches the slots of this shell', () => {
   const manifest = readRemoteManifest(Buffer.from(manifestText));
   const used = new Set<string>();
   const collect = (value: unknown, at: string): void => {
@@ -50,13 +50,13 @@ it('B-12 the example of the book has every field of remote.json that is not depr
   collect(JSON.parse(manifestText), '');
   const current = listRemoteFields().filter(({ description }) => !description?.startsWith('Deprecated'));
   expect(current.filter(({ place }) => !used.has(place))).toEqual([]);
-  // The landing page has room for one form: that of the remote that signs people in.
+  // The landing page has a single slot, which belongs to the remote for signing in.
   const slots = shellOffers().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(unmetOffers(manifest, shellOffers(), { remotes: {} })).toEqual([]);
 });
 
-it('B-12 the pipeline of the book is YAML whose steps exist in a new remote outside the repository', () => {
+it('B-12 the pipeline in the remote author’s book is YAML whose steps exist in a new remote outside the repository', () => {
   const jobs = parse(readFileSync(join(handbook, 'remote-author-pipeline.yml'), 'utf8')) as Record<
     string,
     { script?: string[] }

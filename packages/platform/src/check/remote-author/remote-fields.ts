@@ -1,4 +1,7 @@
-/** What each field of remote.json is for, by its place: `routes[].path`. Editors show it, and the remote author's book lists it. */
+/**
+ * Description of each field of remote.json, by its path, such as `routes[].path`. Editors show it, and the remote
+ * author's book lists it.
+ */
 export const remoteFields: Readonly<Record<string, string>> = {
   id: 'Name of the remote, mfe- and lower-case words. The registry has the list; it never changes afterwards.',
   contract:

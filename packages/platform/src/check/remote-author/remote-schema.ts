@@ -11,15 +11,15 @@ interface SchemaNode {
   description?: string;
 }
 
-/** A field of remote.json: its place, whether it must be there, and what it is for. */
+/** A field of remote.json: its path, whether it is required, and its description. */
 export interface RemoteField {
   readonly place: string;
   readonly required: boolean;
-  /** Undefined for a field that no one has described yet. */
+  /** Undefined for a field without a description. */
   readonly description: string | undefined;
 }
 
-/** An object whose fields are described one by one; words in two languages are one value. */
+/** Returns the fields of an object that are described individually; a text in two languages is a single value. */
 const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
   const { properties } = node.items ?? node;
   return properties && !('en-GB' in properties) ? properties : undefined;
@@ -41,7 +41,7 @@ function eachField(
 
 const rawSchema = (): SchemaNode => z.toJSONSchema(remoteManifest, { io: 'input' }) as SchemaNode;
 
-/** Every field of remote.json, in the order of the schema. */
+/** Returns every field of remote.json, in the order of the schema. */
 export function listRemoteFields(): RemoteField[] {
   const fields: RemoteField[] = [];
   eachField(rawSchema(), (_, place, required) => {
@@ -50,7 +50,7 @@ export function listRemoteFields(): RemoteField[] {
   return fields;
 }
 
-/** The JSON Schema of `remote.json`, which editors read by its `$schema` key: unknown keys are marked while they are typed. */
+/** Returns the JSON Schema of `remote.json`. Editors read it by the `$schema` key and mark unknown keys. */
 export function remoteSchemaText(): string {
   const schema = rawSchema();
   eachField(schema, (field, place) => {

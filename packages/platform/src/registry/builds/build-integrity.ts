@@ -13,21 +13,24 @@ import { isCompressedTwin, isTwinOf, originalOf } from './compress.ts';
 const integrityList = z.record(z.string(), z.string());
 
 /**
- * The content of `integrity.json`: JSON, sha384 of every file by its path within the build, in the form of an integrity
- * attribute. The same files always give the same bytes, so `integrity.files` of the build is their hash.
+ * Returns the content of `integrity.json`: JSON with the sha384 of every file by its path within the build, in the form
+ * of an integrity attribute. The same files always give the same bytes, so `integrity.files` of the build is their
+ * hash.
  */
 export function integrityListOf(files: BuildFiles): Buffer {
   const hashes = ownFiles(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
   return Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
 }
 
-/** What identifies the right content of a build: its name, and the hash of its list where the registry has one. */
+/**
+ * Identifies the published content of a build: its name, and the hash of its integrity list if the registry has one.
+ */
 export interface ExpectedBuild {
   readonly build: string;
   readonly integrity?: { readonly files?: string | undefined } | undefined;
 }
 
-/** The list beside the files, if it is the one that was published; undefined where it cannot be trusted. */
+/** Returns the integrity list of a build if its hash is the published one; otherwise undefined. */
 function publishedList(files: BuildFiles, hash: string | undefined): Map<string, string> | undefined {
   const bytes = files.get(integrityFile);
   if (!bytes || integrityOf(bytes) !== hash) return undefined;
@@ -35,8 +38,8 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 }
 
 /**
- * Paths of the files in `folder` that are not as they were published: changed, missing or added. Where the list of
- * hashes is not to be trusted, all of them. A missing build is reported by its manifest.
+ * Returns the paths of files in `folder` that differ from the published build: changed, missing or added. All paths if
+ * the integrity list itself is damaged. A missing build is reported by its manifest.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
 const smallest = 512;
 
-/** How a twin is made and read, by its extension. Over plain http browsers accept gzip only. */
+/** Encodings by file extension. Over plain http browsers accept gzip only. */
 const encodings: Readonly<
   Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
 > = {
@@ -25,13 +25,13 @@ const encodings: Readonly<
   },
 };
 
-/** Whether a path is the compressed form of another file. */
+/** Returns whether a path is the compressed copy of another file. */
 export const isCompressedTwin = (path: string): boolean => extname(path) in encodings;
 
-/** The path of the file that a twin is the compressed form of. */
+/** Returns the path of the original of a compressed copy. */
 export const originalOf = (twin: string): string => twin.slice(0, -extname(twin).length);
 
-/** Whether a compressed twin has the content of the file that it stands for. */
+/** Returns whether a compressed copy has the content of its original. */
 export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefined): boolean {
   try {
     return original !== undefined && encodings[extname(path)]?.unpack(twin).equals(original) === true;
@@ -40,7 +40,10 @@ export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefine
   }
 }
 
-/** The same files, with a twin in each encoding for each that it makes noticeably smaller. Twins already there are kept. */
+/**
+ * Returns the files with compressed copies, in each encoding that makes a file noticeably smaller. Existing copies
+ * stay.
+ */
 export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
   const originals = [...files].filter(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a stored build', () => {
-  it('lists the hash of every file, and the registry has the hash of that list', () => {
+  it('has the hash of every file in its list, and the registry has the hash of that list', () => {
     const bytes = readFileSync(fileOf('integrity.json'));
     const list = JSON.parse(bytes.toString());
     expect(Object.keys(list)).toEqual([
@@ -36,7 +36,7 @@ describe('a stored build', () => {
     expect(integrity.files).toBe(integrityOf(bytes));
   });
 
-  it('is whole as it was published', () => {
+  it('is undamaged after it was published', () => {
     expect(damage()).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('a stored build', () => {
       () => rmSync(join(releases.remotesFolder, remote, build), { recursive: true }),
       ['mf-manifest.json'],
     ],
-  ])('reports %s, and is mended when the build is published again', async (_what, harm, files) => {
+  ])('reports %s, and is repaired when the build is published again', async (_what, harm, files) => {
     harm();
     expect(damage()).toEqual(files);
     await publish(releases, one, { enter: published });
@@ -90,14 +90,14 @@ describe('a stored build', () => {
     expect(readFileSync(fileOf('static/chunk.js'), 'utf8')).toBe('// chunk of one');
   });
 
-  it('is mended by a start that finds it built', async () => {
+  it('is repaired by a start that finds the same build on disk', async () => {
     appendFileSync(fileOf('static/chunk.js'), ' ');
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);
   });
 });
 
-it('a start logs the damage that it cannot repair as an error, and what it replaced as a warning', async () => {
+it('a start logs damage that it cannot repair as an error, and replaced files as a warning', async () => {
   const other = aBuild('mfe-settings', 'two');
   await publish(releases, other, { enter: published });
   const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');
@@ -114,7 +114,7 @@ it('a start logs the damage that it cannot repair as an error, and what it repla
   ]);
 });
 
-it('damage is reported once per file, and looked for again until the build is mended', async () => {
+it('damage is reported once per file, and checked again until the build is repaired', async () => {
   const reported: string[] = [];
   const damageOf = openDamageCheck(releases, ({ file }) => reported.push(file));
   appendFileSync(fileOf('static/chunk.js'), ' ');

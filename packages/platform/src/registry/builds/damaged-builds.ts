@@ -6,7 +6,7 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import { damagedFiles } from './build-integrity.ts';
 import { isCompressedTwin } from './compress.ts';
 
-/** A file of a stored build whose content is not what was published. */
+/** A file of a stored build whose content differs from the published one. */
 export interface DamagedFile {
   readonly remote: string;
   readonly build: string;
@@ -16,7 +16,7 @@ export interface DamagedFile {
 const deployedOf = ({ current, previous, rollout }: RegisteredRemote): PublishedBuild[] =>
   [current, previous, rollout?.build].filter((build) => build != null);
 
-/** What the registry knows of a build by its name; undefined for one it no longer remembers. */
+/** Returns the registry entry of a build by its name; undefined if the registry no longer has one. */
 function publishedBuildOf(registry: Registry, id: string, name: string): PublishedBuild | undefined {
   const remote = registry.remotes[id];
   return remote && [...deployedOf(remote), ...remote.history].find(({ build }) => build === name);
@@ -32,7 +32,10 @@ function damagedFilesOf(
   return damagedFiles(join(remotesFolder, id, build), { build, integrity: published?.integrity });
 }
 
-/** Damaged files of every build that a document may name now: current, previous and canary of each remote. */
+/**
+ * Returns the damaged files of every build that a document may reference now: current, previous and canary of each
+ * remote.
+ */
 export function deployedDamage(releases: Releases): DamagedFile[] {
   const registry = releases.store.read();
   return Object.entries(registry.remotes).flatMap(([remote, registered]) =>
@@ -42,7 +45,10 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
   );
 }
 
-/** Logs each file that was found damaged before a start published its builds: replaced by them, or still refused to browsers. */
+/**
+ * Logs each file that was damaged before the start published its builds: as replaced, or as still withheld from
+ * browsers.
+ */
 export function reportDamage(
   found: readonly DamagedFile[],
   releases: Releases,
@@ -57,18 +63,19 @@ export function reportDamage(
   }
 }
 
-/** How long a damaged build stays refused before it is looked at again: it may have been published again. */
+/** Milliseconds until a damaged build is checked again: it may be published again in between. */
 const recheckAfter = 5_000;
 
-/** Deletes damaged twins, for the file itself is sent where there is none. Answers with the files that must not be served. */
+/** Deletes damaged compressed copies: the original is sent instead. Returns the files that must not be served. */
 function withoutTwins(folder: string, damaged: readonly string[]): string[] {
   for (const path of damaged.filter(isCompressedTwin)) rmSync(join(folder, path), { force: true });
   return damaged.filter((path) => !isCompressedTwin(path));
 }
 
 /**
- * Answers which files of a build must not be served. A build is read and hashed at its first request; a whole one stays
- * so, for files of a build never change. `report` hears of each damage once per look.
+ * Returns a function that lists the files of a build that must not be served. A build is read and hashed at its first
+ * request; an undamaged build is not checked again, since its files never change. `report` is called once per check
+ * with damage.
  */
 export function openDamageCheck(
   releases: Releases,

@@ -10,7 +10,7 @@ import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from '
 import { integrityListOf } from './build-integrity.ts';
 import { readRemoteManifest } from './manifest-lines.ts';
 
-/** A built remote in memory: what it is, and every file of it. */
+/** A built remote in memory: its registry entry and all its files. */
 export interface Build {
   readonly publication: Publication;
   readonly files: BuildFiles;
@@ -28,7 +28,7 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
   return declared;
 }
 
-/** Describes the files of a remote. The same files always get the same build name. */
+/** Creates the description of a remote's files. The same files always get the same build name. */
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
   const manifestBytes = required(files, 'mf-manifest.json', id);
   const manifest = readFederationManifest(manifestBytes);

@@ -1,6 +1,6 @@
 import { ReleaseError } from '../release-error.ts';
 
-/** How much of one answer is read at most, in bytes, and until when. */
+/** Maximum number of bytes of one response, and the deadline. */
 export interface FetchLimits {
   readonly largest: number;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop early cancels the rest of the answer.
+  // Leaving the loop early cancels the rest of the response.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;
@@ -29,8 +29,8 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
 }
 
 /**
- * Reads a file of another server, within limits. Redirects are not followed: they lead to a server that is not on the list.
- * Throws a ReleaseError that names the address.
+ * Reads a file of another server, within limits. Redirects are not followed: their target is not an allowed server.
+ * Throws a ReleaseError that names the URL.
  */
 export async function fetchBytes(url: URL, limits: FetchLimits): Promise<Buffer> {
   try {

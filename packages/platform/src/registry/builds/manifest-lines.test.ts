@@ -20,11 +20,11 @@ const text = (more: object, route: object = {}) =>
     ),
   );
 
-it.each(remoteFolders())('B-12 remote.json of %s has no key that nothing reads', (id) => {
+it.each(remoteFolders())('B-12 remote.json of %s has only known keys', (id) => {
   expect(readRemoteManifest(readFileSync(join(repositoryRoot, id, 'remote.json'))).id).toBe(id);
 });
 
-it('B-12 an unknown key is refused with its place and its line', () => {
+it('B-12 an unknown key is rejected with its path and line', () => {
   expect(() => readRemoteManifest(text({ menus: [] }))).toThrow(
     /^remote.json has keys that nothing reads: menus \(line \d+\)\./,
   );
@@ -36,7 +36,7 @@ it('B-12 an unknown key is refused with its place and its line', () => {
   ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
 });
 
-it('B-12 a contribution to a slot with titles is refused without one', () => {
+it('B-12 a contribution without a title is rejected for a slot that requires one', () => {
   const part = { slot: 'user-tab', id: 'progress', order: 1, access: 'signed-in' };
   const title = { 'en-GB': 'Progress', 'fr-FR': 'Progrès' };
   expect(() => readRemoteManifest(text({ contributions: [part] }))).toThrow(
@@ -47,7 +47,7 @@ it('B-12 a contribution to a slot with titles is refused without one', () => {
   ]);
 });
 
-it('B-12 a wrong value is refused with its place and its line; $schema is for editors', () => {
+it('B-12 an invalid value is rejected with its path and line; $schema is allowed, for editors', () => {
   expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
   expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(
     /id \(line 2\): an id of a remote is written mfe-/,

@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 
 type Path = readonly (string | number)[];
 
-/** The line of every key of a JSON text that parses, by its path. */
+/** Returns the line of every key of a valid JSON text, by its path. */
 function linesOf(text: string): Map<string, number> {
   const lines = new Map<string, number>();
   const stack: { key: string | number; isArray: boolean }[] = [];
@@ -28,7 +28,7 @@ function linesOf(text: string): Map<string, number> {
   return lines;
 }
 
-/** Paths of keys that reading left out: they are in no schema. */
+/** Returns the paths of keys that the schema does not know and parsing dropped. */
 function unknownKeys(given: unknown, read: unknown, path: Path = []): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
     return given.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
@@ -46,8 +46,8 @@ const nameOf = (path: Path) =>
     .join('');
 
 /**
- * Reads a remote.json. Throws a ReleaseError that names the place and its line: what is wrong, and every key that nothing
- * reads, which is most often a spelling mistake.
+ * Parses a remote.json. Throws a ReleaseError with the path and line of every error and of every unknown key, which is
+ * usually a spelling mistake.
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   const text = bytes.toString();

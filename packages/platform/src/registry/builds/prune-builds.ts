@@ -4,7 +4,9 @@ import { ReleaseError } from '../release-error.ts';
 
 const day = 24 * 3_600_000;
 
-/** E-9: for how many days the files of a build are kept after it was last deployed. `KEEP_BUILDS_DAYS`, else 30. */
+/**
+ * E-9: returns the days for which a build's files are kept after its last deployment. `KEEP_BUILDS_DAYS`, default 30.
+ */
 export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   if (!written) return 30;
   const days = Number(written);
@@ -13,12 +15,13 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   return days;
 }
 
-/** The moment before which nothing needs to be kept. */
+/** Returns the time before which builds may be deleted, in milliseconds since 1970. */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Removes the files of builds that no open page can use any more: named by no revision since `start`, and not stored
- * again since. Who publishes while this runs has stored first, so their build is young; other processes may do the same.
+ * Deletes the files of builds that no open page can use: not named by a revision since `start`, and not stored since
+ * then. A publication that runs at the same time is safe, because it has stored its build before; other processes may
+ * prune as well.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

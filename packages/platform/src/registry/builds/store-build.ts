@@ -5,7 +5,7 @@ import { type BuildFiles, buildNameOf, integrityFile, integrityOf } from './buil
 import { damagedFiles, integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
-/** Who may read stored files: only this user, or everyone, for a web server that runs as another one. */
+/** Read access to stored files: only this user, or everyone, for a web server that runs as another user. */
 export type Readers = 'owner' | 'everybody';
 
 const modes = {
@@ -27,7 +27,7 @@ function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
   }
 }
 
-/** Replaces a damaged build file by file: a request finds the old file or the new one, never a part. */
+/** Replaces a damaged build file by file: a request gets the old file or the new one, never a partial file. */
 function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
@@ -42,15 +42,15 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/** Its date says when it was last deployed (`pruneBuilds`). */
+/** Sets the modification time to the time of the last deployment, for `pruneBuilds`. */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
 /**
- * Writes a build under its final name at once or not at all, each file with its brotli twin, and the list of hashes. A
- * build that is there already is compared with `files`; if any file of it is damaged, all are replaced.
+ * Writes a build atomically under its final name, with a brotli copy of each file and the integrity list. An existing
+ * build is compared with `files`; if any of its files is damaged, all are replaced.
  */
 export async function storeBuild(
   target: string,

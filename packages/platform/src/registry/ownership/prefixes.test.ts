@@ -23,7 +23,7 @@ it.each([
   ['/apps/{product}/session/list', '/apps/{product}'],
 ])('B-12 the prefix of %s is %s', (path, prefix) => expect(prefixOf(path)).toBe(prefix));
 
-it('B-12 a path beneath the prefix of another remote is refused with the owner and the team', () => {
+it('B-12 a path below the prefix of another remote is rejected with the owner and the team', () => {
   const registry = published(emptyRegistry, settings);
   expect(() => published(registry, insights('/settings/insights'))).toThrow(
     'Not published: /settings/insights lies beneath /settings, which belongs to mfe-settings of fixture.',
@@ -31,7 +31,7 @@ it('B-12 a path beneath the prefix of another remote is refused with the owner a
   expect(() => published(registry, insights('/SETTINGS/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a path beneath an open path of another remote is published, and its own prefix is recorded', () => {
+it('B-12 a path below an open path of another remote is published, and its own prefix is recorded', () => {
   const registry = published(emptyRegistry, settings);
   const after = published(published(registry, insights('/settings/areas/insights')), insights('/insights'));
   expect(after.remotes['mfe-insights']).toBeDefined();
@@ -39,7 +39,7 @@ it('B-12 a path beneath an open path of another remote is published, and its own
   expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 the settings of the product are open to pages of other remotes beneath /settings/extensions only', () => {
+it('B-12 of the product settings, only /settings/extensions is open to pages of other remotes', () => {
   const declared = readRemoteManifest(readFileSync(join(repositoryRoot, 'mfe-settings/remote.json')));
   const registry = published(emptyRegistry, { ...settings, manifest: declared });
   expect(
@@ -48,12 +48,12 @@ it('B-12 the settings of the product are open to pages of other remotes beneath 
   expect(() => published(registry, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a registry from before prefixes were recorded protects the paths in use', () => {
+it('B-12 an old registry without recorded prefixes protects the paths in use', () => {
   const before = { ...published(emptyRegistry, settings), prefixes: {} };
   expect(() => published(before, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a start may move a prefix that its owner has left; a removed remote frees its prefixes', () => {
+it('B-12 a start may reassign a prefix that its owner no longer uses; a removed remote releases its prefixes', () => {
   const registry = published(emptyRegistry, settings);
   const moved = publishedWhenFound(registry, [
     publishedBuild.parse({ ...build('mfe-settings', ['/admin']), build: 'f'.repeat(16) }),

@@ -2,10 +2,16 @@ import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifes
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
-/** Segments below which every remote has a place of its own: `/apps/{product}/…` is one, `/apps/insights/…` another. */
+/**
+ * First segments whose next segment belongs to a remote: `/apps/{product}/…` to one remote, `/apps/insights/…` to
+ * another.
+ */
 const sharedSegments = new Set(['apps']);
 
-/** The part of a path that belongs to one remote: `/settings` of `/settings/user/list`, `/apps/insights` of `/apps/insights/list`. */
+/**
+ * Returns the prefix of a path that belongs to one remote: `/settings` of `/settings/user/list`, `/apps/insights` of
+ * `/apps/insights/list`.
+ */
 export function prefixOf(path: string): string {
   const [first = '', second] = path.slice(1).toLowerCase().split('/');
   return sharedSegments.has(first) && second !== undefined ? `/${first}/${second}` : `/${first}`;
@@ -15,13 +21,13 @@ const prefixesOf = ({ routes }: Pick<RemoteManifest, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => prefixOf(path))),
 ];
 
-/** What anyone may have of a remote just now. */
+/** Returns the manifests of a remote that any user can get now: the current build and the canary. */
 const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): RemoteManifest[] => {
   const remote = remotes[id];
   return remote ? [remote.current.manifest, ...(remote.rollout ? [remote.rollout.build.manifest] : [])] : [];
 };
 
-/** Who owns each prefix: as recorded, and of a registry from before it was recorded, who uses it. */
+/** Returns the owner of each prefix: as recorded, or, in an old registry without records, the remote that uses it. */
 export function prefixOwners(
   registry: Pick<Registry, 'prefixes' | 'remotes'>,
 ): Readonly<Record<string, string>> {
@@ -37,9 +43,9 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the prefixes of a build as its remote's. Throws a ReleaseError where a path lies beneath another remote's prefix
- * and its owner does not declare it open (`open_paths`). With `moving`, an owner that uses a prefix no longer gives it up:
- * builds that a start finds are one change, in which a path may go from one remote to another.
+ * Records the prefixes of a build for its remote. Throws a ReleaseError if a path is below another remote's prefix and
+ * that remote does not declare it open (`open_paths`). With `moving`, an owner loses a prefix that it no longer uses:
+ * the builds that a start finds are one change, in which a path may move between remotes.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

@@ -2,7 +2,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
-/** A pair of keys of a team, each as PEM: the private one stays with its pipeline, the public one is registered. */
+/**
+ * Creates a key pair of a team, each key as PEM: the private key stays in its pipeline, the public key is registered.
+ */
 export function createTeamKey(): { readonly privateKey: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -11,22 +13,25 @@ export function createTeamKey(): { readonly privateKey: string; readonly publicK
   };
 }
 
-/** The public key in a PEM, private or public. Throws a ReleaseError where it is no Ed25519 key. */
+/** Returns the public key of a private or public PEM. Throws a ReleaseError if it is not an Ed25519 key. */
 export function publicKeyIn(pem: string): string {
   try {
     const key = createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key.export({ type: 'spki', format: 'pem' }).toString();
   } catch {
-    // Said below.
+    // The ReleaseError below reports this.
   }
   throw new ReleaseError('This is no Ed25519 key in PEM form. "release keygen <file>" makes one.');
 }
 
-/** What a team asks for. `digest` is the hash of the build, or of the packed build that is sent; empty without one. */
+/**
+ * A release request of a team. `digest` is the hash of the build, or of the packed build that is sent; empty without
+ * one.
+ */
 export interface ReleaseRequest {
   readonly action: string;
   readonly remote: string;
-  /** Percent of a canary, or the build of a rollback; empty where there is neither. */
+  /** Percentage of a canary, or the build of a rollback; otherwise empty. */
   readonly detail: string;
   readonly digest: string;
   /** Milliseconds since 1970. */
@@ -36,7 +41,7 @@ export interface ReleaseRequest {
 const textOf = ({ action, remote, detail, digest, time }: ReleaseRequest) =>
   ['repartee-release-1', action, remote, detail, digest, time].join('\n');
 
-/** Signs a request with a team's private key: base64. Throws a ReleaseError where the key cannot be used. */
+/** Signs a request with a team's private key; returns base64. Throws a ReleaseError if the key is invalid. */
 export function signRequest(request: ReleaseRequest, privateKey: string): string {
   publicKeyIn(privateKey);
   try {
@@ -46,14 +51,16 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   }
 }
 
-/** The team that owns a remote: the one that published it first, or the one that is to. */
+/**
+ * Returns the team that owns a remote: the one that published it first; before that, the one that the request names.
+ */
 export const owningTeam = (
   { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
   remote: string,
   declared?: string,
 ): string | undefined => owners[remote] ?? remotes[remote]?.current.manifest.team ?? declared;
 
-/** Throws a ReleaseError unless the team that owns the remote signed the request with its registered key. */
+/** Throws a ReleaseError unless the request is signed with the registered key of the team that owns the remote. */
 export function refuseUnsigned(
   registry: Pick<Registry, 'owners' | 'remotes' | 'teams'>,
   request: ReleaseRequest,

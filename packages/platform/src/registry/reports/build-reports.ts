@@ -15,7 +15,7 @@ import { z } from 'zod';
 const tally = z.object({ loads: z.number(), errors: z.number(), milliseconds: z.number() });
 const tallies = z.record(z.string(), tally);
 
-/** What browsers reported of one build: how often it was loaded, its errors, and the sum of the loading times. */
+/** Totals that browsers reported of one build: loads, errors, and the sum of the load times. */
 export type BuildReport = z.output<typeof tally>;
 
 const nothing: BuildReport = { loads: 0, errors: 0, milliseconds: 0 };
@@ -27,7 +27,7 @@ const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
   milliseconds: one.milliseconds + other.milliseconds,
 });
 
-/** Counts what browsers report, for the release commands and the rule of a canary. */
+/** Counts browser reports, for the release commands and the rules of canaries. */
 export interface ReportCounter {
   error(remote: string, build: string, kind: string): void;
   load(remote: string, build: string, milliseconds: number): void;
@@ -36,12 +36,12 @@ export interface ReportCounter {
 
 const writeEvery = 1_000;
 const keptFor = 30 * 24 * 3_600_000;
-/** Neither is the fault of a build. */
+/** Kinds of errors that are not caused by a build. */
 const innocent = ['network', 'disabled'];
 
 /**
- * Counts in a file of this process, written at most once a second; `isKnown` keeps out builds that no one published. Files of
- * processes that stopped are kept for thirty days.
+ * Opens a counter with a file of this process, written at most once a second; `isKnown` filters out builds that were
+ * never published. Files of stopped processes are kept for thirty days.
  */
 export function openReportCounter(
   dataFolder: string,
@@ -81,10 +81,10 @@ export function openReportCounter(
   };
 }
 
-/** Answers what browsers reported of a build, all processes together. */
+/** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-/** Reads every process's counts once. */
+/** Reads the counts of all processes once. */
 export function readReports(dataFolder: string): ReportsOf {
   const folder = folderOf(dataFolder);
   const all = new Map<string, BuildReport>();
@@ -97,7 +97,7 @@ export function readReports(dataFolder: string): ReportsOf {
         for (const [key, one] of Object.entries(tallies.parse(JSON.parse(readFileSync(file, 'utf8')))))
           all.set(key, sum(all.get(key) ?? nothing, one));
     } catch {
-      // Removed by another process, or cut short by a full disk: the others count.
+      // The file was removed by another process or truncated by a full disk: the other files still count.
     }
   }
   return (remote, build) => all.get(keyOf(remote, build)) ?? nothing;

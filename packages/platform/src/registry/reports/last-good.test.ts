@@ -20,7 +20,7 @@ const counting =
     ...(counts[name] ?? { loads: 0, errors: 0 }),
   });
 
-it('B-12 the last good build is the newest that ran without errors, not the one before', () => {
+it('B-12 the last good build is the newest that ran without errors, not simply the previous one', () => {
   const reports = counting({
     [good.build]: { loads: 40, errors: 0 },
     [bad.build]: { loads: 3, errors: 3 },
@@ -29,7 +29,7 @@ it('B-12 the last good build is the newest that ran without errors, not the one 
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
-it('B-12 without any report the last good build is the one before, and none where all failed or were rolled back', () => {
+it('B-12 without reports the last good build is the previous one; there is none if all failed or were rolled back', () => {
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
     bad.build,
   );
@@ -41,7 +41,7 @@ it('B-12 without any report the last good build is the one before, and none wher
   );
 });
 
-it('B-12 without any report the build that everyone had is gone back to, not a canary that no one promoted', () => {
+it('B-12 without reports a rollback chooses the build that all users had, not a canary that was never promoted', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,
@@ -50,7 +50,7 @@ it('B-12 without any report the build that everyone had is gone back to, not a c
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, reports)?.build).toBe(canary.build);
 });
 
-it('B-12 what is published falls back to the build before it when that ran without errors', () => {
+it('B-12 a published build falls back to the previous one if that ran without errors', () => {
   const [one, two, three] = [build('one'), build('two'), build('three')];
   const previousOf = (reports: Parameters<typeof counting>[0]) => {
     const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, counting(reports));
@@ -63,7 +63,7 @@ it('B-12 what is published falls back to the build before it when that ran witho
   expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
 });
 
-it('B-12 reports of several processes add up; unknown builds and lost connections do not count', async () => {
+it('B-12 reports of several processes add up; unknown builds and network errors do not count', async () => {
   const folder = aFolder();
   const isKnown = (_remote: string, name: string) => name === good.build;
   const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];
@@ -79,7 +79,7 @@ it('B-12 reports of several processes add up; unknown builds and lost connection
   await wait(1);
 });
 
-it('B-12 a canary over the limit of its rule is rolled back by it, and one without a rule is not', () => {
+it('B-12 a canary over the limit of its rule is rolled back automatically, and one without a rule is not', () => {
   const folder = aFolder();
   const releases = openReleases(folder);
   const log = { warn: vi.fn() };

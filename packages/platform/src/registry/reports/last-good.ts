@@ -2,8 +2,9 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
- * The build to go back to: the newest one before `from` that ran in browsers and reported no error; where none ran, the newest
- * that reported none, and before an unpromoted canary the one that everyone had. Builds that were rolled back are left out.
+ * Returns the build for a rollback: the newest one before `from` that ran in browsers without errors. If none ran, the
+ * newest without errors; before an unpromoted canary, the build that all users had. Builds that were rolled back are
+ * excluded.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,
@@ -19,14 +20,14 @@ export function lastGoodBuild(
   return (good.find(({ loads }) => loads > 0) ?? released ?? good[0])?.build;
 }
 
-/** A canary that its rule ends, and why. */
+/** A canary that its rule ends, with the reason. */
 export interface FailedCanary {
   readonly remote: string;
   readonly build: string;
   readonly reason: string;
 }
 
-/** The canaries whose errors per load are over the limit of their rule, once enough browsers have loaded them. */
+/** Returns the canaries whose errors per load exceed the limit of their rule, once enough browsers have loaded them. */
 export const failedCanaries = (
   { remotes }: Pick<Registry, 'remotes'>,
   reportsOf: ReportsOf,

@@ -17,13 +17,13 @@ const buildOf = (code: string): PublishedBuild =>
   });
 const [one, two] = [buildOf('one'), buildOf('two')];
 
-/** What a newer program writes: `entries` in a shape that this one does not know. */
+/** Simulates a newer program version: `entries` have a shape that this version cannot parse. */
 const withEntries = (registry: Registry, entries: Record<string, unknown>): Registry => ({
   ...registry,
   remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },
 });
 
-it('B-12 an entry that cannot be read is skipped with its reason, and the other remotes are served', () => {
+it('B-12 an entry that cannot be parsed is skipped with its reason, and the other remotes are served', () => {
   const store = aStore();
   store.update('publish', (now) =>
     withEntries(published(now, one), { 'mfe-insights': { current: 'later' } }),
@@ -34,7 +34,7 @@ it('B-12 an entry that cannot be read is skipped with its reason, and the other 
   expect(skipped['mfe-insights']).toMatchObject({ whole: true, reason: expect.stringMatching(/^current: /) });
 });
 
-it('B-12 a change to another remote writes a skipped entry back as it was', () => {
+it('B-12 a change to another remote writes a skipped entry back unchanged', () => {
   const store = aStore();
   const foreign = { current: { build: 'x', shape: 2 }, more: ['kept'] };
   store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));
@@ -44,7 +44,7 @@ it('B-12 a change to another remote writes a skipped entry back as it was', () =
   expect(skipped['mfe-insights']?.raw).toEqual(foreign);
 });
 
-it('B-12 a canary that cannot be read does not take the current build away', () => {
+it('B-12 a canary that cannot be parsed does not remove the current build', () => {
   const store = aStore();
   store.update('publish', (now) => published(now, one));
   store.update('canary', (now) => {
@@ -59,7 +59,7 @@ it('B-12 a canary that cannot be read does not take the current build away', () 
   expect(skipped['mfe-auth']).toMatchObject({ whole: false });
 });
 
-it('B-12 a command for a remote that cannot be read says so and does not call it unpublished', () => {
+it('B-12 a command for a remote that cannot be parsed reports that, and does not call the remote unpublished', () => {
   const store = aStore();
   store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
   expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(

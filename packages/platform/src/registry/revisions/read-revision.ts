@@ -20,7 +20,10 @@ interface ReadEntry {
 
 const isReadable = (build: unknown): boolean => publishedBuild.safeParse(build).success;
 
-/** The parts that this program can read: a canary or an earlier build of a newer program does not take the current build away. */
+/**
+ * Drops the parts that this program cannot parse: a canary or an earlier build from a newer program does not remove the
+ * current build.
+ */
 function readableParts(raw: unknown): unknown {
   const { previous, rollout, history, ...rest } = raw as Record<string, unknown>;
   return {
@@ -45,11 +48,12 @@ function readEntry(id: string, raw: unknown): ReadEntry {
 }
 
 /**
- * Reads a revision entry by entry. An entry that this program cannot read, because a newer one wrote it, is skipped with its
- * reason and kept as it is; all others are served. Undefined where the revision itself is of another shape.
+ * Parses a revision entry by entry. An entry that this program cannot parse, because a newer version wrote it, is
+ * skipped with its reason and kept unchanged; all others are served. Undefined if the revision itself has another
+ * shape.
  */
 export function readRevision(content: unknown): Registry | undefined {
-  // Loose: keys that a newer program added are written back.
+  // Loose: unknown keys of a newer program are written back.
   const file = registryFile.loose().safeParse(content);
   if (!file.success) return undefined;
   const entries = Object.entries(file.data.remotes).map(([id, raw]) => [id, readEntry(id, raw)] as const);
@@ -60,7 +64,10 @@ export function readRevision(content: unknown): Registry | undefined {
   };
 }
 
-/** What is written for `next`: entries that `read` skipped and the change did not touch stay byte for byte as they were. */
+/**
+ * Returns the content to write for `next`: entries that `read` skipped and the change did not touch stay byte for byte
+ * the same.
+ */
 export function writtenRevision({ skipped, ...next }: Registry, read: Registry): unknown {
   const untouched = Object.entries(skipped).filter(([id]) => next.remotes[id] === read.remotes[id]);
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { manifestJsonOf } from '../federation-manifest.ts';
 import type { Registry } from '../schema.ts';
 
-/** Who changed what, when: a line of the registry's history. */
+/** One line of the registry's history: the change, its author and its time. */
 export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change' | 'action' | 'subject'>;
 
 const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }: Change): Change => ({
@@ -16,7 +16,7 @@ const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }:
   subject,
 });
 
-/** Who runs this process. In a container the account may have no name. */
+/** Returns the account that runs this process. In a container the account may have no name. */
 export function accountName(): string {
   try {
     return userInfo().username;
@@ -25,7 +25,7 @@ export function accountName(): string {
   }
 }
 
-/** The lines of revisions whose files are gone, in a file beside them. */
+/** Opens the file with the history lines of revisions whose own files were deleted. */
 export function openHistory(folder: string) {
   const file = join(folder, 'history.jsonl');
   const forgotten = (): Change[] =>
@@ -36,10 +36,10 @@ export function openHistory(folder: string) {
           .map((line) => manifestJsonOf(Buffer.from(line), `A line of ${file}`) as Change)
       : [];
   return {
-    /** Before a revision's file is removed. Two processes may both write it down. */
+    /** Adds the line of a revision before its file is deleted. Two processes may both add it. */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
-    /** Every change, newest first, with those whose files are still there. */
+    /** Returns every change, newest first, including revisions whose files still exist. */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);
       return [...new Map(lines).values()].sort((a, b) => b.revision - a.revision);

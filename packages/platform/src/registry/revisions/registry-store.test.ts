@@ -8,7 +8,7 @@ import { openSigner } from './signing.ts';
 const openAt = (folder: string) =>
   openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
 
-it('B-12 a change during another write is applied on top of it and does not overwrite it', () => {
+it('B-12 a change during another write is applied on top of that write and does not overwrite it', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   let asked = 0;
@@ -22,7 +22,7 @@ it('B-12 a change during another write is applied on top of it and does not over
   expect(one.read().change).toBe('one');
 });
 
-it('B-12 a change that expects another revision is refused with the number that is there', () => {
+it('B-12 a change that expects another revision is rejected with the current number', () => {
   const store = openAt(aFolder());
   store.update('first', (now) => ({ ...now }));
   expect(() => store.update('second', (now) => ({ ...now }), { expected: 0 })).toThrow(
@@ -31,7 +31,7 @@ it('B-12 a change that expects another revision is refused with the number that 
   expect(store.read().change).toBe('first');
 });
 
-it('B-12 a registry that was edited by hand is refused', () => {
+it('B-12 a registry that was edited by hand is rejected', () => {
   const folder = aFolder();
   const store = openAt(folder);
   store.update('first', (now) => ({ ...now }));
@@ -40,7 +40,7 @@ it('B-12 a registry that was edited by hand is refused', () => {
   expect(() => store.read()).toThrow(/signature does not hold/);
 });
 
-it('B-12 a signed revision under another number is refused, and no command changes the registry over it', () => {
+it('B-12 a signed revision under another number is rejected, and no command can change the registry then', () => {
   const folder = aFolder();
   const store = openAt(folder);
   for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
@@ -52,7 +52,7 @@ it('B-12 a signed revision under another number is refused, and no command chang
   expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');
 });
 
-it('B-12 an update that is overtaken again and again ends with a reason', () => {
+it('B-12 an update that always loses against other writers fails with the reason', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   const overtaken = () =>
@@ -66,7 +66,7 @@ it('B-12 an update that is overtaken again and again ends with a reason', () => 
 it.each([
   ['{', 'is not JSON'],
   ['[]', 'is not a signed registry'],
-])('B-12 a revision that holds %s is refused by its name', (content, reason) => {
+])('B-12 a revision that contains %s is rejected with its file name', (content, reason) => {
   const folder = aFolder();
   const store = openAt(folder);
   const file = join(folder, 'registry/00000001.json');
@@ -74,7 +74,7 @@ it.each([
   expect(() => store.read()).toThrow(`${file} ${reason}`);
 });
 
-it('B-12 a registry signed with the key of another installation is refused', () => {
+it('B-12 a registry signed with the key of another installation is rejected', () => {
   const [ours, theirs] = [aFolder(), aFolder()];
   openAt(theirs).update('theirs', (now) => ({ ...now }));
   const store = openAt(ours);
@@ -82,7 +82,7 @@ it('B-12 a registry signed with the key of another installation is refused', () 
   expect(() => store.read()).toThrow(/not written by this installation/);
 });
 
-it('E-9 keeps every revision of the window and fifty at least, and never forgets who changed what', () => {
+it('E-9 keeps every revision of the window and at least fifty, and keeps the author of every change', () => {
   const folder = aFolder();
   const dated = (days: number) => vi.setSystemTime(Date.parse('2026-01-01') + days * 24 * 3_600_000);
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -20,46 +20,47 @@ import { readRevision, writtenRevision } from './read-revision.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
-/** How one change is to be made. */
+/** Options of one change. */
 export interface UpdateOptions {
-  /** Refuse when the registry is at another revision. */
+  /** Revision that the registry must have; otherwise the change is rejected. */
   readonly expected?: number | undefined;
-  /** Who makes it; the account of the operating system when not given. */
+  /** Author of the change; default: the operating system account. */
   readonly by?: string | undefined;
-  /** The kind of change and what it is of, for audit events. */
+  /** Action and subject of the change, for audit events. */
   readonly about?: { readonly action: string; readonly subject: string } | undefined;
 }
 
-/** What the history says of a change; a function where that depends on which builds it chose. */
+/** Description of a change in the history; a function if it depends on the builds that the change chose. */
 export type ChangeWords = string | ((before: Registry, after: Registry) => string);
 
 /** The registry of one data folder. */
 export interface RegistryStore {
-  /** The newest revision. Throws a ReleaseError when its signature does not hold. */
+  /** Returns the newest revision. Throws a ReleaseError if its signature is invalid. */
   read(): Registry;
-  /** The newest revision's number, without reading it; 0 when there is none. */
+  /** Returns the number of the newest revision without reading it; 0 without a revision. */
   revision(): number;
-  /** Every change there ever was, newest first; or the newest of them. */
+  /** Returns all changes, newest first; with `most`, only the newest ones. */
   changes(most?: number): Change[];
-  /** Names of all builds that a revision in force since then names, in whatever place. */
+  /** Returns the names of all builds in revisions that were in effect since `start`. */
   buildsSince(start: number): Set<string>;
   /**
-   * Writes what `change` makes of the newest revision. When another process was faster, `change` is called again with
-   * theirs. Returning the same object writes nothing. With `expected`, another revision is refused instead.
+   * Writes the result of `change` on the newest revision. If another process wrote first, `change` is called again with
+   * that revision. If it returns the same object, nothing is written. With `expected`, any other revision is rejected
+   * instead.
    */
   update(words: ChangeWords, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
 }
 
 const keptRevisions = 50;
 
-/** How often a change is retried when another process has written to the registry first. */
+/** Maximum number of retries of a change when another process wrote first. */
 const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. One file per revision, never rewritten: a revision belongs to the user who links it first, so
- * two writers cannot overwrite each other and a crash leaves either the old revision or the new one. Of revisions that
- * are neither among the newest fifty nor younger than `keepDays` only the line of the history stays.
+ * Opens the registry. Each revision is one file that is never rewritten: the first process to link a revision number
+ * owns it, so two writers cannot overwrite each other, and a crash leaves either the old or the new revision. Of
+ * revisions that are neither among the newest fifty nor younger than `keepDays`, only the history line is kept.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -120,7 +121,10 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     }
   };
 
-  /** The change is made already: what cannot be tidied now, because another process does or the file is spoilt, waits. */
+  /**
+   * Deletes old revisions after a change. A failure is ignored until the next change: another process may be deleting
+   * them.
+   */
   const forgetOldRevisions = () => {
     for (const old of revisions().slice(keptRevisions).reverse()) {
       try {
@@ -178,7 +182,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // Another process has deleted it: it and all before it are older than the window.
+        // Another process has deleted this file: this revision and all earlier ones are older than the window.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

@@ -15,7 +15,7 @@ const aServer = (dataFolder: string) => {
 };
 const asked = { revision: 7, remote: 'mfe-auth' };
 
-it('B-12 a change is confirmed when every running server has taken its revision', async () => {
+it('B-12 a change is confirmed when every running server serves its revision', async () => {
   const folder = aFolder();
   const [first, second] = [aServer(folder), aServer(folder)];
   first.taken({ revision: 7, skipped: {} });
@@ -25,7 +25,7 @@ it('B-12 a change is confirmed when every running server has taken its revision'
   expect(await confirmed).toBe('taken by 2 running servers');
 });
 
-it('B-12 a server that does not take the revision is named, and the command fails', async () => {
+it('B-12 a server that does not take over the revision is named, and the command fails', async () => {
   const folder = aFolder();
   aServer(folder).taken({ revision: 6, skipped: {} });
   await expect(confirmTaken(folder, { ...asked, limit: 200 })).rejects.toThrow(
@@ -33,7 +33,7 @@ it('B-12 a server that does not take the revision is named, and the command fail
   );
 });
 
-it('B-12 a server that rejects the revision or skips the remote fails the command with its reason', async () => {
+it('B-12 a server that rejects the revision or skips the remote makes the command fail with its reason', async () => {
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 6, skipped: {} });
@@ -46,7 +46,7 @@ it('B-12 a server that rejects the revision or skips the remote fails the comman
   expect(await confirmTaken(folder, { ...asked, remote: 'mfe-settings' })).toBe('taken by 1 running server');
 });
 
-it('B-12 a server that stopped, was killed or fell silent is not waited for', async () => {
+it('B-12 a server that stopped, was killed or no longer announces itself is not waited for', async () => {
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 1, skipped: {} });

@@ -15,19 +15,19 @@ import type { Registry } from '../schema.ts';
 
 const runningServer = shellProcess.extend({
   overrides: z.array(usedOverride).default([]),
-  /** Milliseconds since 1970 of its last sign of life. */
+  /** Milliseconds since 1970 of the last announcement. */
   at: z.number(),
 });
-/** A process that serves documents from this data folder, as it announced itself. */
+/** A process that serves documents from this data folder, as announced in its file. */
 export type RunningServer = z.output<typeof runningServer>;
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
-/** How often a server announces itself, and how long its last announcement counts, in milliseconds. */
+/** Interval of announcements, and how long an announcement is valid, both in milliseconds. */
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
-/** How long an override is listed after its last use: a working day, as its cookie lasts. */
+/** Milliseconds for which an override is listed after its last use: a working day, the lifetime of its cookie. */
 const overrideCountsFor = 8 * 3_600_000;
 
 const sourceOf = (override: NonNullable<Overrides[string]>): string =>
@@ -52,13 +52,13 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
   return [...new Map([...recent, ...fresh].map((one) => [keyOf(one), one])).values()].slice(-100);
 }
 
-/** Announces a server on its data folder: what it serves, and that it is running. */
+/** Announces a server in its data folder: that it is running, and the revision that it serves. */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;
-  /** A document was served with these in the place of what is released. */
+  /** Records that a document was served with these overrides. */
   overridden(overrides: Overrides): void;
-  /** It is running no longer. */
+  /** Removes the announcement. */
   close(): void;
 }
 
@@ -74,7 +74,7 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
       writeFileSync(fresh, JSON.stringify({ ...state, at: Date.now() }), { mode: 0o600 });
       renameSync(fresh, file);
     } catch {
-      // The folder is full or gone: commands then say that no server has taken the change, which is what they can know.
+      // The disk is full or the folder was deleted: commands then report that no server has taken over the change.
     }
   };
   const timer = setInterval(write, announceEvery).unref();
@@ -108,7 +108,7 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
   };
 }
 
-/** Whether a process of this machine is gone; false for one of another machine. */
+/** Returns whether a process of this machine has ended; false for another machine. */
 function isGone({ host, pid }: RunningServer): boolean {
   if (host !== hostname()) return false;
   try {
@@ -119,7 +119,7 @@ function isGone({ host, pid }: RunningServer): boolean {
   }
 }
 
-/** The servers that run on this data folder now. */
+/** Returns the servers that run on this data folder now. */
 export function runningServers(dataFolder: string): RunningServer[] {
   const folder = folderOf(dataFolder);
   if (!existsSync(folder)) return [];
@@ -140,7 +140,7 @@ export function runningServers(dataFolder: string): RunningServer[] {
 
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
 
-/** Why a server that has looked at `revision` does not serve `remote` as it says; undefined where it does. */
+/** Returns why a server that has read `revision` does not serve `remote` accordingly; undefined if it does. */
 function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
   const { rejected, skipped } = server;
   if (rejected && rejected.revision >= revision) return `${nameOf(server)} rejects it: ${rejected.reason}`;
@@ -151,8 +151,8 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
 }
 
 /**
- * Waits until every running server serves this revision. Answers in words by how many it is served. Throws a ReleaseError
- * where one rejects it, skips the remote, or does not take it within `limit` milliseconds.
+ * Waits until every running server serves this revision. Returns a text with their number. Throws a ReleaseError if a
+ * server rejects the revision, skips the remote, or does not take it over within `limit` milliseconds.
  */
 export async function confirmTaken(
   dataFolder: string,

@@ -19,11 +19,11 @@ export interface Signer {
 
 const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 
-/** The first writer wins, also when two processes start together. */
+/** Creates the key file atomically: if two processes start together, the first writer wins. */
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  // Not by the number of the process, which is 1 in every container.
+  // The name has no process id, which is 1 in every container.
   const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
@@ -45,7 +45,7 @@ function readKey(file: string): KeyObject {
   }
 }
 
-/** Opens the signing key of this data folder; the first call makes it. */
+/** Opens the signing key of this data folder; the first call creates it. */
 export function openSigner(keyFolder: string): Signer {
   if (!existsSync(keyFile(keyFolder))) createKey(keyFolder);
   const privateKey = readKey(keyFile(keyFolder));

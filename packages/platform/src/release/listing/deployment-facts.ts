@@ -30,7 +30,9 @@ function described(
   };
 }
 
-/** The build that a rollback goes to just now: of a canary the current one, else the last good one. */
+/**
+ * Returns the build that a rollback would choose now: during a canary the current build, otherwise the last good one.
+ */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
   return (lastGoodBuild(remote, remote.current, reportsOf) ?? remote.previous)?.build ?? null;
@@ -61,7 +63,7 @@ function deployedRemote(
   };
 }
 
-/** One entry for each override in use, with its last use on any server. */
+/** Returns one entry per override in use, with its last use on any server. */
 function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   const all = servers
     .flatMap(({ overrides }) => overrides)
@@ -70,7 +72,7 @@ function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   return [...new Map(keyed).values()].reverse();
 }
 
-/** Changes that are told; the rest of the history is in `release list --history`. */
+/** Number of changes in the result; the whole history is in `release list --history`. */
 const newestChanges = 50;
 
 const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
@@ -78,7 +80,10 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .changes(newestChanges)
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
-/** What is deployed: the facts of `release list` and of the page of deployed builds. `known` saves reading the same changes again. */
+/**
+ * Returns what is deployed: the data of `release list` and of the page of deployed builds. `known` avoids reading the
+ * same changes again.
+ */
 export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,
   servers: readonly RunningServer[],

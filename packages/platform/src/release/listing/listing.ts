@@ -31,7 +31,7 @@ function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): s
   return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
 }
 
-/** What is deployed, for reading: a line per remote with the team that owns it, and the registry's last change. */
+/** Formats what is deployed: one line per remote with its owning team, and the registry's last change. */
 export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
   const [last] = changes;
   return [
@@ -51,7 +51,7 @@ export function listing({ remotes, unreadable, servers, overrides, revision, cha
   ].join('\n');
 }
 
-/** A line per change, newest first: revision, when, who, what. */
+/** Formats one line per change, newest first: revision, time, author, description. */
 export const changeLines = (changes: readonly Change[]): string =>
   changes
     .map(({ revision, changed_at, by, change }) => `${revision}  ${changed_at}  ${by}  ${change}`)

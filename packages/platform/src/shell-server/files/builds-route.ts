@@ -14,8 +14,9 @@ function answerFresh(
 }
 
 /**
- * R-CALL-14: `builds/latest.json` says what this client would load now; `builds/boot-manifest.json` is the boot
- * manifest itself, so that a remote can be loaded again without a reload. The first also under a language prefix.
+ * R-CALL-14: `builds/latest.json` has the build id that this client would load now; `builds/boot-manifest.json` is the
+ * boot manifest, so that a remote can be loaded again without a page reload. The first path also works under a language
+ * prefix.
  */
 export function serveBuilds(
   app: FastifyInstance,

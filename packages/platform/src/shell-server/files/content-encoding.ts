@@ -2,13 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
-/** The ways we compress, the better first. */
+/** Supported encodings, best first. */
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 const quality = (offer: string): number => Number(/;\s*q=([\d.]+)/i.exec(offer)?.[1] ?? 1);
 
-/** Whether the client takes this encoding. */
+/** Returns whether the client accepts this encoding. */
 export function takes(request: FastifyRequest, encoding: Encoding): boolean {
   const offers = String(request.headers['accept-encoding'] ?? '').split(',');
   const named = (name: string) => offers.find((offer) => offer.split(';')[0]?.trim().toLowerCase() === name);
@@ -17,7 +17,7 @@ export function takes(request: FastifyRequest, encoding: Encoding): boolean {
 }
 
 const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // Dynamic answers are compressed while the client waits: beyond level 5 it takes longer than it saves.
+  // Dynamic responses are compressed while the client waits: above level 5 compression takes longer than it saves.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -29,7 +29,7 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** The body as this client takes it, and the headers that say so. */
+/** Returns the body in the best encoding that the client accepts, with the matching headers. */
 export async function encoded(
   request: FastifyRequest,
   body: Buffer,

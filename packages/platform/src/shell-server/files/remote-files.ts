@@ -6,7 +6,7 @@ import type { Releases } from '../../registry/publish.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
-/** Lists the files of a build once, for they never change. Damaged files are left out. */
+/** Caches the list of files of each build, since builds never change. Damaged files are excluded. */
 function openBuildIndex(app: FastifyInstance, releases: Releases) {
   const known = new Map<string, ReadonlySet<string>>();
   const damageOf = openDamageCheck(releases, (damaged) =>
@@ -23,7 +23,7 @@ function openBuildIndex(app: FastifyInstance, releases: Releases) {
   };
 }
 
-/** Serves `/_mfe/<id>/<build>/…`: immutable, compressed, and a real 404 for what is missing or damaged. */
+/** Serves `/_mfe/<id>/<build>/…`: immutable and compressed; missing and damaged files are a 404. */
 export function serveRemoteFiles(app: FastifyInstance, releases: Releases): void {
   const filesOf = openBuildIndex(app, releases);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryEvents } from './registry-watch.ts';
 
-/** What a shell server knows of the registry that it serves. */
+/** Health of the registry in one shell server. */
 export interface RegistryHealth extends RegistryEvents {
   read(): {
     readonly revision: number;
-    /** Ids of the entries it cannot read, or not whole: its other remotes are served. */
+    /** Ids of remotes whose entries cannot be parsed, fully or in part; all others are served. */
     readonly unreadable_remotes?: readonly string[];
-    /** A newer revision that it cannot read. */
+    /** Number of a newer revision that cannot be parsed. */
     readonly rejected_revision?: number;
   };
 }
@@ -34,7 +34,10 @@ export function openRegistryHealth(): RegistryHealth {
   };
 }
 
-/** `/health/live` and `/health/ready` of a shell server without an API beside it: it can serve documents once it listens. */
+/**
+ * Serves `/health/live` and `/health/ready` of a shell server without an API in its process: it is ready as soon as it
+ * listens.
+ */
 export function serveHealth(app: FastifyInstance, health: Pick<RegistryHealth, 'read'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => ({ status: 'ready', ...health.read() }));

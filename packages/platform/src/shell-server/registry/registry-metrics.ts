@@ -1,7 +1,7 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
 import type { RegistryEvents } from './registry-watch.ts';
 
-/** Figures of the registry as this process serves it. */
+/** Exports metrics of the registry as this process serves it. */
 export function registryMetrics(metrics: Metrics): RegistryEvents {
   const registers = [metrics];
   const revision = new Gauge({

@@ -2,20 +2,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 import type { Registry } from '../../registry/schema.ts';
 
-/** The newest registry, looked at again at most this often. */
+/** Minimum interval between two reads of the registry, in milliseconds. */
 export const freshMilliseconds = 500;
 
-/** What becomes of revisions in this process. */
+/** Events about registry revisions in this process. */
 export interface RegistryEvents {
-  /** From now on this revision is served. */
+  /** Called when this revision comes into use. */
   taken(registry: Registry): void;
-  /** This revision cannot be read or verified as a whole; the last valid one stays in use. */
+  /** Called when a revision cannot be parsed or verified; the last valid one stays in use. */
   rejected(revision: number, reason: string): void;
 }
 
 /**
- * Answers with the newest registry. One that cannot be read or verified is reported once and the last valid one is used;
- * entries of it that cannot be read are skipped, and logged once.
+ * Returns a function that returns the newest registry. If it cannot be parsed or verified, that is reported once and
+ * the last valid one is returned; single entries that cannot be parsed are skipped, and logged once.
  */
 export function watchRegistry(
   store: RegistryStore,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wanted = { organization_id: 'atelier', capability: 'chat' } as const;
 const named = (model_name: string) => [{ model_name } as Candidate];
-/** Answers `1`, `2`, … when told to. */
+/** Creates a cache whose n-th database read returns a model named `n` when the test resolves it. */
 function aCache() {
   const answers: (() => void)[] = [];
   const cache = new CandidateCache(() => {
@@ -18,7 +18,7 @@ function aCache() {
   return { cache, answers };
 }
 
-it('reads again behind calls that come one after the other: none waits', async () => {
+it('the candidate cache refreshes entries in the background, so that successive calls do not wait', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();
@@ -38,7 +38,7 @@ it('reads again behind calls that come one after the other: none waits', async (
   expect(await late).toEqual(named('3'));
 });
 
-it('keeps nothing that was read before a change', async () => {
+it('the candidate cache discards a read that started before a change', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();

@@ -1,8 +1,8 @@
 import type { Candidate, Wanted } from './candidate-repository.ts';
 
-/** A change of providers, models, keys or their order by another process is in effect after so many milliseconds at most. */
+/** Milliseconds for which candidates are cached: the maximum delay until another process's change takes effect. */
 const keptMs = 1000;
-/** Older candidates are still given, and read again meanwhile: while calls come one after the other, none waits. */
+/** Milliseconds after which cached candidates are refreshed in the background, so that calls do not wait. */
 const refreshedMs = 500;
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
   isRefreshing: boolean;
 }
 
-/** Keeps candidates for a second, so that calls which come together ask the database once. */
+/** Caches candidates for a second, so that concurrent calls share one database query. */
 export class CandidateCache {
   readonly #read: (wanted: Wanted) => Promise<readonly Candidate[]>;
   readonly #kept = new Map<string, Kept>();
@@ -20,13 +20,13 @@ export class CandidateCache {
     this.#read = read;
   }
 
-  /** Providers, models, keys or their order have changed. */
+  /** Clears the cache, to be called after a change of providers, models, keys or their order. */
   clear(): void {
     this.#kept.clear();
   }
 
   find(wanted: Wanted): Promise<readonly Candidate[]> {
-    // A test of a model or key that was just changed has to see the change.
+    // A connection test of a changed model or key must see the change, so it skips the cache.
     if (wanted.only) return this.#read(wanted);
     const name = `${wanted.organization_id}/${wanted.capability}/${wanted.preferred_model_id ?? ''}`;
     const now = performance.now();
@@ -48,10 +48,10 @@ export class CandidateCache {
     const found = this.#read(wanted);
     found.then(
       () => {
-        // What was cleared meanwhile may be older than the change.
+        // If the cache was cleared during the read, the result may be outdated and is not stored.
         if (this.#kept.get(name) === kept) this.#kept.set(name, { at, found, isRefreshing: false });
       },
-      // The next call after the second reads again, and throws.
+      // The entry expires, so that the next call reads again and gets the error.
       () => undefined,
     );
   }

@@ -3,13 +3,13 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** One model with one key that an organization may use, and all that a call of it needs. */
+/** A model with a key that an organization may use, and all data needed to call it. */
 export interface Candidate {
   readonly provider_id: string;
   readonly provider_name: string;
   readonly provider_kind: ProviderKind;
   readonly provider_origin: 'created' | 'environment' | 'built-in';
-  /** It serves the whole installation, so that calls are paid from the organization's credit. */
+  /** True for a provider of the whole installation, whose calls are paid from the organization's credit. */
   readonly platform_wide: boolean;
   readonly base_url: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -24,11 +24,11 @@ export interface Candidate {
   readonly max_output_tokens: number | null;
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
-  /** Changes whenever provider, model or key do. */
+  /** Changes with each update of provider, model or key. */
   readonly version: string;
 }
 
-/** What a connection to a vendor needs of provider, model and key. */
+/** Fields of a candidate that a connection to the vendor needs. */
 export type ConnectionParts = Pick<
   Candidate,
   | 'provider_kind'
@@ -42,7 +42,7 @@ export type ConnectionParts = Pick<
   | 'sealed_secret'
 >;
 
-/** A provider with the newest of its keys and no model; undefined when there is no such provider. */
+/** Returns a provider with its newest key and without a model; undefined if there is no such provider. */
 export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
   const { rows } = await sql<ConnectionParts>`
     select p.kind as provider_kind, p.origin as provider_origin, p.base_url, p.settings, p.first_part_ms,
@@ -54,7 +54,7 @@ export async function findConnectionParts(db: Db, provider_id: string): Promise<
   return rows[0];
 }
 
-/** Exactly one model and key, whether enabled or not: for connection tests and test chats. */
+/** A fixed model and key, also disabled ones: for connection tests and test chats. */
 export interface FixedChoice {
   readonly model_id: string;
   readonly key_id: string | null;
@@ -63,14 +63,15 @@ export interface FixedChoice {
 export interface Wanted {
   readonly organization_id: string;
   readonly capability: ModelCapability;
-  /** Comes first if the organization can use it: a scenario's own model. */
+  /** Model to try first if the organization can use it, such as the model of a scenario. */
   readonly preferred_model_id?: string | null;
   readonly only?: FixedChoice | undefined;
 }
 
 /**
- * In the order in which they are tried: the preferred model, then the organization's list, or without a list the
- * default models, its own before those of the installation. The built-in engine is the default where nothing else is.
+ * Returns candidates in the order in which they are tried: the preferred model, then the organization's list, or
+ * without a list the default models, its own before those of the installation. The built-in engine is the last
+ * default.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

@@ -1,7 +1,7 @@
 import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
-/** Milliseconds for which a model and key are tried last after such a failure; none: the fault lies in the request. */
+/** Milliseconds for which a model and key are tried last after an error; other errors are caused by the request. */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,
   unreachable: 30_000,
@@ -15,11 +15,11 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
 };
 const longestMs = 600_000;
 
-/** Which models and keys failed lately in this process. They are tried after those that did not, never left out. */
+/** Models and keys that failed recently in this process. They are tried after the others, and never skipped. */
 export class CoolDown {
   readonly #until = new Map<string, number>();
 
-  /** Remembers a failure; `Retry-After` of the vendor is honoured up to ten minutes. */
+  /** Records a failure; honours the vendor's `Retry-After` up to ten minutes. */
   failed(candidate: Candidate, { code, retryAfterMs }: AiError): void {
     const wait = retryAfterMs ?? coolDownMs[code];
     if (wait !== undefined) this.#until.set(nameOf(candidate), performance.now() + Math.min(wait, longestMs));
@@ -29,7 +29,7 @@ export class CoolDown {
     this.#until.delete(nameOf(candidate));
   }
 
-  /** The same candidates, those that failed lately last. */
+  /** Returns the candidates with recently failed ones last. */
   inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
     const now = performance.now();
     const cooling = (candidate: Candidate) => (this.#until.get(nameOf(candidate)) ?? 0) > now;
@@ -37,5 +37,5 @@ export class CoolDown {
   }
 }
 
-/** A changed provider, model or key starts afresh. */
+/** Key of the cool-down; a changed provider, model or key gets a new one. */
 const nameOf = ({ model_id, key_id, version }: Candidate): string => `${model_id}/${key_id}/${version}`;

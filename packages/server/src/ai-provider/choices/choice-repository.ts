@@ -26,7 +26,7 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
     .orderBy('ai_choice.position')
     .execute();
 
-/** Models that the organization has a usable key for, or that need none: its own first, then by name. */
+/** Returns models that need no key or for which the organization has a usable one: its own first, then by name. */
 export async function usableModels(
   db: Db,
   organization_id: string,
@@ -50,7 +50,7 @@ export async function usableModels(
   return rows;
 }
 
-/** Whether every named key belongs to the provider of its model and may be used by the organization. */
+/** Returns whether every key belongs to the provider of its model and may be used by the organization. */
 export async function keysFit(
   db: Db,
   organization_id: string,

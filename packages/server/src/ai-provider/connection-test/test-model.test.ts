@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([openAi.close(), ollama.close(), realtime.close()]);
 });
 
-/** Tests a model of a new provider and answers the result. */
+/** Creates a provider with a model and a key, and returns the result of its connection test. */
 async function testOf(provider: object, model: object, secret?: string) {
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
   const { id: provider_id } = await create('/v1/ai_providers', provider);
@@ -68,13 +68,13 @@ describe('the connection test of a model', () => {
     });
   });
 
-  it('B-5 shows the vendor’s own words when a speech model refuses the key', async () => {
+  it('B-5 returns the vendor’s error message if a speech model refuses the key', async () => {
     const result = await testOf(provider(), { name: 'tts-1', capability: 'speech' }, 'sk-a-wrong-key-99999');
     expect(result).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
     expect(result.vendor_message).not.toContain('wrong-key');
   });
 
-  it('says how much a local server reads of a prompt that is longer than its default context', async () => {
+  it('reports the number of tokens that a local server reads of a prompt longer than its default context', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const result = await testOf(local, { name: 'llama3', capability: 'chat' });
     expect(result).toMatchObject({ ok: true, small_context: 4096 });

@@ -15,25 +15,25 @@ interface TestedModel {
   readonly capability: ModelCapability;
   readonly context_window: number | null;
   readonly provider_kind: ProviderKind;
-  /** Who pays. */
+  /** Organization that pays for the test. */
   readonly organization_id: string;
 }
 
 const question = 'Say good morning in one short sentence.';
 const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
-/** A persona, a mission and a conversation of twenty turns are some 8,000 tokens. */
+/** Context windows below this are reported: a persona, a mission and twenty turns are about 8,000 tokens. */
 const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
 
-/** More words than a small context window takes; each is about one token. */
+/** A prompt longer than a small context window; each word is about one token. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** Usage below this is made up: the text has 6,000 words. */
+/** A usage below this is not credible, since the text has 6,000 words. */
 const fewestTokens = 1024;
 
 /**
- * The context window of a model in tokens where it is small. A server that was left at a small default, such as Ollama at
- * 4,096, cuts the beginning of a long prompt off without an error, but reports the tokens that it read.
+ * Returns the context window of a model in tokens if it is small. A server with a small default, such as Ollama with
+ * 4,096, silently truncates the beginning of a long prompt, but reports the tokens that it read.
  */
 async function smallContextOf(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ async function smallContextOf(
 }
 
 const silentSecond = 32_000;
-/** One second of silence as a WAV file: 16 kHz, 16 bit, mono. */
+/** Returns one second of silence as a WAV file: 16 kHz, 16 bit, mono. */
 const silence = (): Uint8Array =>
   Buffer.concat([waveHeader(silentSecond / 2, silentSecond), Buffer.alloc(silentSecond)]);
 
@@ -68,15 +68,15 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-/** What came back of one capability, as text for the user who tests it. */
+/** Callbacks for the output of the tested model. */
 interface Heard {
-  /** Called once, with the first part of the answer. */
+  /** Called once, with the first part of the output. */
   onFirst(): void;
   onText(text: string): void;
   onRequestId(id: string | null): void;
 }
 
-/** Asks the model through the dispatcher, so that the test goes the way of every call and is billed like one. */
+/** Calls the model through the dispatcher, so that the test is recorded and billed like any call. */
 async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   switch (model.capability) {
@@ -128,7 +128,7 @@ const askedOf = {
   realtime: 'PCM, 1 s',
 } as const;
 
-/** Asks a model one thing with one key. A failure is a result, with the vendor's own words. */
+/** Sends one request to a model with one key. An error is returned as a result, with the vendor's message. */
 export async function testModel(
   app: FastifyInstance,
   model: TestedModel,

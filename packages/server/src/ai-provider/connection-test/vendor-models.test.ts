@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([...fakes.values()].map((fake) => fake.close()));
 });
 
-/** Adds a provider with a key, and asks for its vendor's list. */
+/** Adds a provider with a key, and requests the model list of its vendor. */
 async function listOf(kind: string, secret = canaryKey) {
   const settings = vendorsUnderTest.find((one) => one.kind === kind)?.settings ?? {};
   const draft = { name: crypto.randomUUID(), kind, base_url: fakes.get(kind)?.baseUrl ?? '', settings };
@@ -39,17 +39,17 @@ it.each([
   ['openai_compatible', 'gpt-4.1-mini'],
   ['elevenlabs', 'eleven_flash_v2_5'],
   ['openai_realtime', 'gpt-realtime'],
-])('B-5 lists the models that %s offers', async (kind, model) => {
+])('B-5 the API lists the models of %s', async (kind, model) => {
   const { status, body } = await listOf(kind);
   expect(status).toBe(200);
   expect(body.items).toContainEqual({ id: model, context_window: null });
 });
 
-it.each(['openai_azure', 'azure_microsoft'])('says that %s has no list', async (kind) => {
+it.each(['openai_azure', 'azure_microsoft'])('the API responds 409 for %s: no model list', async (kind) => {
   expect(await listOf(kind)).toMatchObject({ status: 409, body: { code: 'conflict' } });
 });
 
-it('B-5 shows the vendor’s own words when it refuses the key, without the key', async () => {
+it('B-5 the API returns the vendor’s error message for a wrong key, without the key', async () => {
   const refused = await listOf('openai', 'sk-wrong-0000000000');
   expect(refused).toMatchObject({ status: 502, body: { code: 'backend_unusable' } });
   expect(refused.body.details).toMatchObject({
@@ -59,7 +59,7 @@ it('B-5 shows the vendor’s own words when it refuses the key, without the key'
   expect(JSON.stringify(refused)).not.toContain('sk-wrong-0000000000');
 });
 
-it('forms offer the list for exactly the kinds whose vendor has one', () => {
+it('the form offers a model list for exactly the provider kinds that have one', () => {
   for (const kind of providerKinds)
     expect([kind, providerKindDetails[kind].listsModels]).toEqual([
       kind,

@@ -8,7 +8,7 @@ import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
 const longestMs = 20_000;
 
-/** The models that the vendor of a provider offers, asked with the newest of its keys. Throws an `AiError`. */
+/** Returns the models that a provider's vendor offers, requested with the newest key. Throws an `AiError`. */
 export async function vendorModelsOf(
   provider: { readonly id: string; readonly kind: keyof typeof vendors },
   ports: VendorPorts,
@@ -22,7 +22,7 @@ export async function vendorModelsOf(
   return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
 }
 
-/** Says in the vendor's own words why it refused. */
+/** Throws a problem that contains the vendor's error message. */
 export function refuseWithVendorError(thrown: unknown): never {
   if (!isAiError(thrown)) throw thrown;
   const { message, vendorMessage, code } = thrown;

@@ -19,14 +19,14 @@ import { sealing } from '../../secrets/sealed-text.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
-// Most of the time is waiting for time limits.
+// The tests mostly wait for time-outs, so many of them run in parallel.
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/** Faults of a call that may have answered something: then it is billed, and never repeated. */
+/** Faults after a part of the answer: the call is billed, and never retried. */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
-/** Only where a time limit is what is tested: a busy machine is slow with everything. */
+/** Limits in milliseconds, only for tests of time-outs: on a busy machine every call may be slow. */
 const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
@@ -61,7 +61,7 @@ afterAll(async () => {
   await Promise.all(cases.map(({ fake }) => fake?.close()));
 });
 
-/** An organization whose only model with this capability is at the fake. */
+/** Creates an organization whose only model with this capability is on the fake server. */
 async function organizationWith({ underTest, capability, model, fault, fake }: Case): Promise<string> {
   const { kind, settings = {} } = underTest;
   const organization_id = await addOrganization(api);
@@ -126,11 +126,11 @@ async function use(organization_id: string, capability: Capability): Promise<voi
   }
 }
 
-describe('B-5 a call of a vendor that fails', () => {
+describe('B-5 billing of calls with vendor faults', () => {
   it.concurrent.each(
     cases.map((one) => [`${one.underTest.kind} ${one.capability}`, one.fault ?? 'nothing', one] as const),
   )(
-    '%s, %s: every attempt is one record, billed once if the vendor answered, and nothing stays reserved',
+    '%s, %s: each attempt has one record, is billed once if the vendor answered, and leaves no reservation',
     async (_, __, one) => {
       const { capability, fault, fake } = one;
       const organization_id = await organizationWith(one);
@@ -141,17 +141,18 @@ describe('B-5 a call of a vendor that fails', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = fake?.requests.length ?? 0;
-      // A server that does not know a parameter of structured output is asked again without it, as one call.
+      // A server without support for a parameter of structured output gets a second request within the same call.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);
       const billed = calls.map(({ cost_eur }) => Number(cost_eur)).filter((cost) => cost > 0);
       const mayAnswer = fault === undefined || afterTheFirstPart.includes(fault);
       const isUnusable = capability === 'structuredOutput' && (fault === 'html' || fault === 'invalid-json');
-      // The vendor bills an answer that cannot be used, and bills the second one as well.
+      // The vendor bills both an unusable answer and the retry.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // Vendors that answer in one piece have given nothing when they are cut; what has begun is the last attempt.
+      // A vendor that does not stream has sent nothing when the connection is cut. A stream that began is the last
+      // attempt.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
         expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
           1,

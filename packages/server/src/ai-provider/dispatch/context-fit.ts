@@ -11,23 +11,23 @@ import type { Candidate } from '../candidates/candidate-repository.ts';
 const summaryOutputTokens = 400;
 const mostKept = 500;
 
-/** Gives the text of one answer. */
+/** Sends a request and returns the text of the reply. */
 type AskText = (request: ChatRequest) => Promise<string>;
 
 /**
- * Makes conversations fit the context window of a model: the middle of one that is too long is summarised by the model
- * itself, once, and kept in the memory of this process.
+ * Fits conversations into the context window of a model: the model summarises the middle of a conversation that is
+ * too long, once; the summary is cached in memory.
  */
 export class ContextFit {
   readonly #summaries = new Map<string, Promise<string>>();
 
-  /** The request with fewer messages where they would not fit; the request itself where they do, or the window is unknown. */
+  /** Returns the request, with fewer messages if it would not fit. Unchanged if the context window is unknown. */
   async fitted(candidate: Candidate, request: ChatRequest, ask: AskText): Promise<ChatRequest> {
     const { context_window } = candidate;
     if (context_window === null) return request;
     const shortened = shortenConversation(request.messages, context_window - request.maxOutputTokens);
     if (!shortened) return request;
-    // What is summarised may itself be too long: its beginning is then left out.
+    // If the middle itself is too long to summarise, its beginning is dropped.
     const most = context_window - summaryOutputTokens;
     let { middle } = shortened;
     while (middle.length > 2 && estimatedTokens(summaryRequest(middle)) > most) middle = middle.slice(2);
@@ -40,7 +40,7 @@ export class ContextFit {
     const known = this.#summaries.get(key);
     if (known) return known;
     const made = ask({ messages: summaryRequest(middle), maxOutputTokens: summaryOutputTokens }).then(
-      // A model may have repeated an outcome marker.
+      // The summary may repeat an outcome marker, which must not decide the session.
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);

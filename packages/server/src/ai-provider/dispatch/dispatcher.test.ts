@@ -44,7 +44,7 @@ async function ask(organization_id: string, call: Partial<AiCall> = {}, signal =
   return text;
 }
 
-/** An organization that tries the first server, then the second. */
+/** Creates an organization that uses the first server, and the second as fallback. */
 async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   const organization_id = await addOrganization(api);
   const models = [
@@ -56,7 +56,7 @@ async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
 }
 
 describe('a call of an AI model', () => {
-  it('B-6 goes to the built-in engine where no model is set up', async () => {
+  it('B-6 uses the built-in engine if no model is configured', async () => {
     const organization_id = await addOrganization(api);
     expect(await ask(organization_id)).toContain('built-in practice engine');
     expect(await callsOf(api, organization_id)).toMatchObject([
@@ -64,7 +64,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('records who answered, the usage, the latency and the vendor’s request id', async () => {
+  it('records model, usage, latency and the vendor’s request id', async () => {
     const { organization_id, models } = await twoModels();
     first.script(saying('Good morning to you.'));
     let answered: unknown;
@@ -117,7 +117,7 @@ describe('a call of an AI model', () => {
     if (code) expect(calls[0]?.error_code).toBe(code);
   });
 
-  it('B-5 tries a model that failed lately after the others', async () => {
+  it('B-5 tries a recently failed model last', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(saying('One.'), saying('Two.'));
@@ -127,7 +127,7 @@ describe('a call of an AI model', () => {
     expect(first.requests).toHaveLength(asked);
   });
 
-  it('is retried once on the same model when the failure may pass', async () => {
+  it('is retried once on the same model after a transient error', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(503), saying('At last.'));
     expect(await ask(organization_id)).toBe('At last.');
@@ -137,7 +137,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('is never repeated once words were given; what was said is billed by estimate', async () => {
+  it('is not retried after partial output, which is billed by estimate', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;
@@ -148,7 +148,7 @@ describe('a call of an AI model', () => {
     expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('that its caller cancels is not repeated elsewhere', async () => {
+  it('is not retried on another model after the caller aborts', async () => {
     const { organization_id } = await twoModels();
     first.script({ kind: 'silence' });
     const caller = new AbortController();
@@ -159,7 +159,7 @@ describe('a call of an AI model', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(1);
   });
 
-  it('prefers the scenario’s own model, and does without it once it is off', async () => {
+  it('prefers the model of the scenario, unless it is disabled', async () => {
     const { organization_id, models } = await twoModels();
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(saying('Preferred.'));
@@ -172,7 +172,7 @@ describe('a call of an AI model', () => {
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });
 
-  it('B-5 uses the keys that are assigned to the organization, and none that has retired', async () => {
+  it('B-5 uses keys assigned to the organization, except retired ones', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
     const keys = sealing(api.app.config);
@@ -200,7 +200,7 @@ describe('a call of an AI model', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
-  it('shortens a conversation that does not fit the context window, with one summary for several turns', async () => {
+  it('shortens a conversation that exceeds the context window, with one summary for several turns', async () => {
     const { organization_id } = await twoModels({ context_window: 2000 });
     const turn = (index: number) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -232,7 +232,7 @@ describe('a call of an AI model', () => {
     expect(next).toContain('Turn 79 ');
   });
 
-  it('asks for no more output than the model gives', async () => {
+  it('limits the requested output to the model’s maximum', async () => {
     const { organization_id } = await twoModels({ max_output_tokens: 30 });
     first.script(saying('Yes.'));
     await ask(organization_id);
@@ -313,7 +313,7 @@ describe('a call of an AI model', () => {
     ],
     ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
   ])(
-    'settles %s by an estimate within the reservation where the vendor reports no usage, and says so',
+    'settles %s by an estimate within the reservation, marked as such, if the vendor reports no usage',
     async (_, call, unusable, output_tokens, cost_eur) => {
       const organization_id = await addOrganization(api);
       await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });

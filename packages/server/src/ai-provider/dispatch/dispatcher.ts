@@ -25,28 +25,28 @@ import { recordedConversation } from './recorded-conversation.ts';
 import { recordedOutput } from './recorded-output.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
-/** A call of a model: for whom, and which model is wanted. */
+/** Caller and wanted model of an AI call. */
 export interface AiCall extends AiCaller, AttemptListeners {
-  /** Comes first if the organization can use it: a scenario's own model. */
+  /** Model to try first if the organization can use it, such as the model of a scenario. */
   readonly preferred_model_id?: string | null;
-  /** The model of this name comes first if the organization can use it: a persona's voice is one's own. */
+  /** Name of the model to try first if the organization can use it: a persona's voice belongs to one model. */
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
-  /** Models of other providers are not tried. */
+  /** Returns false for providers whose models must not be tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
-  /** Others are not tried, though the organization may use them. */
+  /** Returns false for models that must not be tried, though the organization may use them. */
   readonly allowsModel?: (model_id: string) => boolean;
-  /** False: the built-in engine is not asked. */
+  /** False: the built-in engine must not be tried. */
   readonly allowsBuiltIn?: boolean;
-  /** Exactly this model and key, without fallback. */
+  /** Uses exactly this model and key, without fallback. */
   readonly only?: FixedChoice;
 }
 
-/** Text to speak. A voice is a vendor's own: `voiceFor` names one for each kind of provider that may be tried. */
+/** Text to speak. Voices differ by vendor: `voiceFor` returns one for each provider kind that may be tried. */
 export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
   readonly voiceFor: (kind: ProviderKind) => string;
 }
 
-/** A model that would be tried. */
+/** A model that a call may reach. */
 export interface AiDestination extends AnsweredBy {
   readonly provider_id: string;
   readonly kind: ProviderKind;
@@ -54,9 +54,9 @@ export interface AiDestination extends AnsweredBy {
 }
 
 /**
- * The one way to an AI model. Picks provider, model and key, reserves what the call may cost, calls, falls back to the
- * next model while nothing was answered, settles and records every attempt (`ai_call`). Throws an `AiError`; `no-model` and
- * `spending-limit` are its own. Never call it inside a transaction.
+ * Single entry point for AI calls. Selects provider, model and key, reserves the maximum cost, calls the vendor,
+ * falls back to the next model until an answer begins, and settles and records every attempt (`ai_call`). Throws an
+ * `AiError`; the dispatcher itself raises `no-model` and `spending-limit`. Never call it inside a transaction.
  */
 export interface AiDispatcher {
   chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
@@ -65,27 +65,27 @@ export interface AiDispatcher {
     request: StructuredOutputRequest,
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
-  /** Text spoken by the first speech model that answers. */
+  /** Speaks a text with the first speech model that answers. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** The voices of the first speech model that lists some; costs nothing. */
+  /** Returns the voices of the first speech model that lists any; free of charge. */
   listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
-  /** Speech as text, by the first transcription model that answers. */
+  /** Transcribes speech with the first transcription model that answers. */
   transcribe(
     call: AiCall,
     request: TranscriptionRequest,
     signal: AbortSignal,
   ): AsyncIterable<TranscriptionPart>;
-  /** Opens a realtime conversation with the first model that accepts one; each of its turns is a recorded call. */
+  /** Opens a realtime conversation with the first model that accepts it; each of its turns is a recorded call. */
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
-  /** Who would answer a chat now; null where no model is set up. */
+  /** Returns the model that would answer a chat now; null if none is configured. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
-  /** Every model that a call of this kind may reach, in the order in which they are tried. */
+  /** Returns every model that a call of this kind may reach, in the order in which they are tried. */
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
-  /** Brings the providers that the program makes itself up to date with its settings. */
+  /** Updates the seeded providers (built-in engine, AI_BASE_URL) from the settings. */
   readonly seedProviders: () => Promise<void>;
-  /** To be called when providers, models, keys or their order have changed: the next call sees it. */
+  /** Clears cached candidates, to be called after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Waits until all that ended so far is recorded, and gives back what was reserved in advance. */
+  /** Waits until all ended calls are recorded, and releases amounts reserved in advance. */
   recorded(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ interface DispatcherOptions {
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
   readonly coolDown: CoolDown;
-  /** Brings the providers that the program makes itself up to date. */
+  /** Updates the seeded providers (built-in engine, AI_BASE_URL). */
   readonly seed: () => Promise<void>;
 }
 
@@ -201,7 +201,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // Opening a conversation has the vendor's own time limit.
+  // The vendor's own time limit applies to opening a conversation.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -4,21 +4,21 @@ import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
 
-/** Another model would fail as well, or must not be asked. */
+/** Errors after which no other model is tried: it would fail as well, or must not be called. */
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
-/** A longer `Retry-After` is left to the next model. */
+/** Maximum `Retry-After` to wait for, in milliseconds; after a longer one the next model is tried. */
 const longestRetryAfterMs = 2_000;
 
 interface Call {
   readonly candidates: readonly Candidate[];
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
-  /** Milliseconds for all attempts together; none: each has limits of its own. */
+  /** Returns the time limit of all attempts together in milliseconds; undefined: only each attempt is limited. */
   readonly limitMs?: (first: Candidate) => number;
 }
 
-/** The answer of the first model that gives one. */
+/** Returns the answer of the first model that succeeds. */
 export async function askInOrder<Answer>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<Answer>,
@@ -35,7 +35,7 @@ export async function askInOrder<Answer>(
   }
 }
 
-/** Streams from the first model that answers. Once an answer has begun, no other model is asked. */
+/** Streams from the first model that answers. Once an answer has begun, no other model is tried. */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => AsyncIterable<Part>,
@@ -57,17 +57,17 @@ export async function* streamInOrder<Part extends VendorPart>(
   }
 }
 
-/** The models to try for one call: each candidate in order, and one of them a second time when its failure may pass. */
+/** Models to try for one call: each candidate in order, and one of them twice after a transient error. */
 class Fallback {
   candidate: Candidate;
-  /** Aborts when the caller does, and when the time for all attempts is over. */
+  /** Aborts when the caller aborts or the time limit of all attempts is reached. */
   readonly signal: AbortSignal;
   readonly #call: Call;
   readonly #deadline: AbortSignal | undefined;
   #index = 0;
   #retried = false;
 
-  /** Throws `no-model` where there is none to try. */
+  /** Throws `no-model` without candidates. */
   constructor(call: Call) {
     const [first] = call.candidates;
     if (!first) throw aiError('no-model');
@@ -81,14 +81,14 @@ class Fallback {
     this.#call.coolDown.succeeded(this.candidate);
   }
 
-  /** What an attempt threw as an `AiError`; anything else is a fault of ours and is thrown on. */
+  /** Returns the `AiError` that an attempt threw; rethrows any other error, which is a bug. */
   failureOf(thrown: unknown): AiError {
     if (this.#deadline?.aborted && !this.#call.signal.aborted) return aiError('timeout');
     if (!isAiError(thrown)) throw thrown;
     return thrown;
   }
 
-  /** Goes on to the next model to try, or throws the failure when nothing is left. */
+  /** Selects the next model, or throws the failure if none is left. */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
     if (final.includes(failure.code) || this.signal.aborted) throw failure;

@@ -11,17 +11,17 @@ import { costOf } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 
-/** What the ports stream. */
+/** Stream parts of the ports for chat, speech and transcription. */
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Whether an answer has begun with this part, so that no other model may be asked any more. */
+/** Returns whether a part begins the answer; from then on no other model may be tried. */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
 export interface AttemptListeners {
-  /** Told as soon as the answer begins. */
+  /** Called once, when the answer begins. */
   readonly onAnswer?: (by: AnsweredBy) => void;
-  /** Told what an attempt cost, in EUR as decimal text. */
+  /** Called with the cost of an attempt, in EUR as decimal text. */
   readonly onCost?: (cost_eur: string) => void;
 }
 
@@ -29,14 +29,14 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** The most that it can use: what is reserved. */
+  /** Maximum usage of the attempt, which is reserved. */
   readonly most: AiUsage;
-  /** What it probably used where the vendor does not say; `answer`: the text that was streamed. */
+  /** Returns the estimated usage if the vendor reports none; `answer`: the text that was streamed. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
 }
 
-/** One attempt at one model: reserved before, recorded and settled after, however it ends. */
+/** Runs one attempt with one model: reserves the cost before, and records and settles the attempt however it ends. */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
   { caller, candidate, capability, most, estimate, stream }: Attempt<Part>,
@@ -47,7 +47,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // Who reads may stop at any part.
+  // The consumer may stop reading at any part.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {
@@ -69,7 +69,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
     throw thrown;
   } finally {
     const said = reportedUsage(usage);
-    // A complete answer without text is billed too.
+    // A complete answer without text is billed as well.
     const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);
     const estimated = isAnswered ? estimate(answer) : null;
     caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
@@ -93,6 +93,6 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/** What a vendor says it bills. Those that bill by a unit which they do not report leave every field empty: null. */
+/** Returns the reported usage; null if every field is empty: the vendor bills by a unit that it does not report. */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

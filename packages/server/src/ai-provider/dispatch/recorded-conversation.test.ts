@@ -36,7 +36,7 @@ beforeEach(async () => {
   organization_id = await addOrganization(api);
 });
 
-/** Gives the organization a realtime model at the fake. */
+/** Creates a realtime model on the fake server for the organization. */
 const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const provider = await tx
@@ -88,7 +88,7 @@ async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator
 }
 
 describe('a realtime conversation', () => {
-  it('B-7 records each turn as a call of its own, with usage, cost and first sound', async () => {
+  it('B-7 records each turn as a separate call, with usage, cost and time to first audio', async () => {
     await addRealtimeModel({ input: '32', output: '64' });
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
@@ -109,9 +109,9 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('ends with spending-limit before the turn that the cap does not cover', async () => {
+  it('ends with spending-limit before a turn that exceeds the cap', async () => {
     await addRealtimeModel({ output: '64' });
-    // A turn reserves 400 tokens of output: 0.0256 EUR. The first costs 0.0032 EUR.
+    // A turn reserves 400 tokens of output: 0.0256 EUR. The first turn costs 0.0032 EUR.
     await capMonthlySpending(api, organization_id, '0.028');
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
@@ -123,7 +123,7 @@ describe('a realtime conversation', () => {
     });
   });
 
-  it('is refused with the vendor’s error, and costs nothing, when the key is wrong', async () => {
+  it('fails with the vendor’s error and costs nothing if the key is wrong', async () => {
     await addRealtimeModel({ input: '32' }, { secret: 'sk-realtime-wrong-9999' });
     await expect(converse()).rejects.toMatchObject({ code: 'key-refused', status: 401 });
     expect(await callsOf(api, organization_id)).toMatchObject([
@@ -131,7 +131,7 @@ describe('a realtime conversation', () => {
     ]);
   });
 
-  it('that the vendor cuts throws, and gives its reservation back', async () => {
+  it('throws and releases its reservation if the vendor cuts the connection', async () => {
     await addRealtimeModel({ input: '32' });
     fake.failWith('cut-later');
     const conversation = await converse();
@@ -140,7 +140,7 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('connects to no private address', async () => {
+  it('is refused for a private address', async () => {
     const elsewhere = new URL(fake.baseUrl);
     elsewhere.hostname = 'localhost';
     await addRealtimeModel({}, { base_url: elsewhere.href });

@@ -18,7 +18,7 @@ interface OutputAttempt {
   readonly port: StructuredOutputPort;
 }
 
-/** One attempt at structured output: reserved before, recorded and settled after, also for an answer that cannot be used. */
+/** Runs one attempt at structured output: reserves, records and settles its cost, also for an unusable answer. */
 export async function recordedOutput(
   recorder: CallRecorder,
   { caller, candidate, request, port }: OutputAttempt,
@@ -42,7 +42,7 @@ export async function recordedOutput(
     end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
     return output;
   } catch (error) {
-    // An answer was given and billed though it cannot be used.
+    // The vendor also bills an unusable answer.
     const isBilled = isAiError(error) && error.code === 'answer-unusable';
     const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;

@@ -20,7 +20,7 @@ interface Ports {
   realtime?: RealtimePort;
 }
 
-/** Opens connections to vendors and keeps their ports, which remember what a server refuses. */
+/** Opens connections to vendors and caches their ports, which remember parameters that a server rejects. */
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
   readonly #config: ServerConfig;
@@ -66,7 +66,7 @@ export class VendorPorts {
     return ports.realtime;
   }
 
-  /** What a call of the vendor needs; throws `key-refused` when the stored secret cannot be opened. */
+  /** Returns the connection data of a vendor; throws `key-refused` if the stored secret cannot be decrypted. */
   async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
     const { fetch, lookupFor } = vendorAddressGuard(this.#config);
@@ -88,7 +88,7 @@ export class VendorPorts {
     const connection = await this.connection(candidate, totalMs);
     let ports = this.#ports.get(name);
     if (!ports) {
-      // Versions that are gone stay behind; there are few, and none of them holds a connection.
+      // Ports of outdated versions stay in the map; there are few, and they hold no connection.
       ports = {};
       this.#ports.set(name, ports);
     }

@@ -98,7 +98,7 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
     checkKeptByAll(app.config);
     const id = crypto.randomUUID();
     const sealed_secret = await sealKeySecret(sealing, id, secret);
-    // Four of a short secret would be most of it.
+    // For a short secret, the last four characters would reveal most of it.
     const last_four = secret.length >= 12 ? secret.slice(-4) : '';
     await insertKey(db, {
       ...draftFor(provider, draft),
@@ -112,7 +112,7 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
   }
 }
 
-/** A key made in one data folder opens nothing in the processes of another. */
+/** Throws if other processes could not decrypt a key: without SECRETS_KEY the master key is in one data folder. */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
     throw problem('conflict', 'Secrets can be kept once SECRETS_KEY is set.', {
@@ -120,7 +120,7 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/** The key of an organization's own provider is never another user's. */
+/** Restricts a key of an organization's own provider to this organization. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

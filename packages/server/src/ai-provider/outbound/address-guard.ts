@@ -10,30 +10,30 @@ interface Address {
 }
 
 interface GuardOptions {
-  /** Origins an operator allows whatever their address, such as `http://127.0.0.1:11434` of a local model server. */
+  /** Origins that are allowed whatever their address, such as `http://127.0.0.1:11434` of a local model server. */
   readonly allowedOrigins: readonly string[];
-  /** Resolves a host name to all its addresses; the system's resolver by default. */
+  /** Resolves a host name to all its addresses; by default with the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
 
 /** Protects connections to base URLs that customers enter against server-side request forgery (SSRF). */
 export interface AddressGuard {
-  /** Follows no redirect. Throws the `AiError` `address-refused`; network failures are thrown as undici throws them. */
+  /** Follows no redirect. Throws the `AiError` `address-refused`; network errors are thrown as by undici. */
   readonly fetch: typeof fetch;
   /**
-   * For a WebSocket. Throws `address-refused`, or gives the `lookup` to connect with, which fails with it; undefined for an
-   * allowed origin.
+   * Returns the `lookup` function of a WebSocket connection, which fails with `address-refused`; undefined for an
+   * allowed origin. Throws `address-refused` for a forbidden URL.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Makes a guard that lets through TLS to public addresses, and allowed origins. */
+/** Creates a guard that permits TLS to public addresses and connections to the allowed origins. */
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  // The socket connects to the addresses checked here, so a second DNS answer cannot replace them.
+  // The socket connects to the addresses checked here, so a second DNS response cannot replace them.
   const checkedLookup: LookupFunction = (hostname, { all }, done) => {
     resolve(hostname).then(
       (addresses) => {
@@ -49,7 +49,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const publicAgent = new Agent({ connect: { lookup: checkedLookup } });
   const allowedAgent = new Agent();
 
-  /** Whether the origin is an allowed one; throws for what is neither that nor possibly public. */
+  /** Returns whether the origin is allowed explicitly; throws if it is not and cannot be public. */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;
     if (!mayBePublic(url)) throw aiError('address-refused');
@@ -69,16 +69,16 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   };
 
   return {
-    // undici's own types differ from those of the global fetch, which is undici too.
+    // The type of undici's fetch differs from that of the global fetch, which is undici as well.
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };
 }
 
 /**
- * Whether an address may be public: https, no credentials, no private IP address. What a name resolves to is checked when a
- * connection is made. An IP address is never looked up, so it is checked here; the URL parser turned decimal and octal forms into
- * dotted ones.
+ * Returns whether a URL may be public: https, no credentials, no private IP address. A host name is checked when a
+ * connection resolves it. An IP address is never resolved, so it is checked here; the URL parser has converted
+ * decimal and octal forms.
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;

@@ -20,13 +20,13 @@ for (const [network, prefix] of [
 ] as const) {
   reservedV4.addSubnet(network, prefix, 'ipv4');
 }
-// Azure serves machine settings from this public address.
+// Public address on which Azure serves configuration of virtual machines.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
 const globalUnicastV6 = new BlockList();
 globalUnicastV6.addSubnet('2000::', 3, 'ipv6');
 
-// Inside 2000::/3, but tunnels to IPv4 addresses, protocol assignments or documentation.
+// Ranges inside 2000::/3 that are tunnels to IPv4 addresses, protocol assignments or documentation.
 const reservedV6 = new BlockList();
 reservedV6.addSubnet('2001::', 23, 'ipv6');
 reservedV6.addSubnet('2001:db8::', 32, 'ipv6');
@@ -34,8 +34,8 @@ reservedV6.addSubnet('2002::', 16, 'ipv6');
 reservedV6.addSubnet('3fff::', 20, 'ipv6');
 
 /**
- * Whether an IP address is one of the public internet. Private, link-local, loopback, metadata, multicast, mapped and
- * translated addresses are not; neither is text that is no IP address.
+ * Returns whether an IP address belongs to the public internet. False for private, link-local, loopback, metadata,
+ * multicast, mapped and translated addresses, and for text that is no IP address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4');

@@ -3,7 +3,7 @@ import { type AddressGuard, createAddressGuard, mayBePublic } from './address-gu
 
 let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 
-/** Lets calls through to public addresses, the origins that AI_ALLOWED_ORIGINS names, and that of AI_BASE_URL. */
+/** Permits connections to public addresses, to the origins of AI_ALLOWED_ORIGINS and to that of AI_BASE_URL. */
 export function vendorAddressGuard(config: ServerConfig): AddressGuard {
   const allowedOrigins = allowedOriginsOf(config);
   const origins = allowedOrigins.join(' ');
@@ -16,7 +16,7 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/** Whether a base URL that a user enters can be used at all, as far as its text tells. */
+/** Returns whether a base URL may be used, as far as its text shows; host names are resolved later. */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

@@ -42,7 +42,7 @@ export function presentProvider(
   };
 }
 
-/** 404 for what the reader may not find. `hold`: no other process changes it before the transaction ends. */
+/** Returns a provider; throws 404 if the reader has no access. `hold`: locks the row until the transaction ends. */
 export async function reachableProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
@@ -53,12 +53,12 @@ export async function reachableProvider(
   return row;
 }
 
-/** A provider that the caller may change; 403 for a platform-wide one, 409 for a read-only one. */
+/** Returns a provider that the caller may change; throws 403 for a platform-wide one, 409 for a read-only one. */
 export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<ProviderRow> {
-  // Read first: row security hides a row that may only be read from the user who asks to lock it.
+  // Read without lock first: row-level security hides a row from `select for update` by a user who may only read it.
   checkMayEdit(acting.principal, await reachableProvider(acting, id));
   return reachableProvider(acting, id, { hold: true });
 }
@@ -122,7 +122,7 @@ export async function deleteProvider(acting: RequestContext, id: string): Promis
   await recordProviderAct(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
 }
 
-/** Names what still uses it, so that the caller knows where to go. */
+/** Throws `item_in_use` with the names of the users of a provider or model, so that the caller can find them. */
 export async function refuseWhileUsed(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;
   throw problem('item_in_use', `It is still used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
@@ -141,7 +141,7 @@ const draftOfProvider = (row: ProviderRow) => ({
   },
 });
 
-/** Records an act on a provider, or on a model or key of it. */
+/** Records an audit event for a provider, or for one of its models or keys. */
 export const recordProviderAct = (
   { db, principal, ip }: RequestContext,
   action: string,

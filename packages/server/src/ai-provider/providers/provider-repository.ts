@@ -14,7 +14,7 @@ export type ProviderRow = Selectable<AiProviderTable> & {
   readonly keys: number;
 };
 
-/** Those of the reader's organization and the platform-wide ones; a super-admin finds all. */
+/** Returns a filter for providers of the reader's organization and platform-wide ones; a super-admin reads all. */
 export const findableProvider =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'ai_provider'>): Expression<SqlBool> =>
@@ -31,7 +31,7 @@ const providersFor = (db: Db, principal: Principal) =>
     .leftJoin('organization', 'organization.id', 'ai_provider.organization_id')
     .where(findableProvider(principal));
 
-/** Of a platform-wide provider only super-admins learn how many keys it has. */
+/** Number of keys; 0 for readers of a platform-wide provider who are not super-admins. */
 const keyCount = (principal: Principal) =>
   principal.role === 'super-admin'
     ? sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id)`
@@ -52,7 +52,7 @@ export const listProviderRows = (
 ): Promise<{ rows: ProviderRow[]; total: number }> =>
   paginate(
     providersFor(db, principal)
-      // Made for when AI_BASE_URL is set; without it there is nothing to see.
+      // The provider of AI_BASE_URL is disabled, and hidden, while the variable is not set.
       .where((eb) =>
         eb.or([eb('ai_provider.origin', '!=', 'environment'), eb('ai_provider.enabled', '=', true)]),
       )
@@ -69,7 +69,7 @@ export const listProviderRows = (
         ]),
   );
 
-/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+/** Returns a provider; undefined if the reader has no access. `hold`: locks the row until the transaction ends. */
 export const findProvider = (
   db: Db,
   principal: Principal,
@@ -117,7 +117,7 @@ export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraf
 export const deleteProviderRow = (db: Db, id: string) =>
   db.deleteFrom('ai_provider').where('id', '=', id).execute();
 
-/** Keys whose secret is stored here. */
+/** Returns whether secrets of keys are stored for the provider. */
 export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('ai_service_key')
@@ -132,7 +132,7 @@ export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolea
 export const deleteKeysOf = (db: Db, provider_id: string) =>
   db.deleteFrom('ai_service_key').where('provider_id', '=', provider_id).execute();
 
-/** Scenarios and organizations that use models of a provider, or one model, by name; at most five of each. */
+/** Returns names of scenarios and organizations that use a provider's models, or one model; at most five of each. */
 export async function usersOfModels(
   db: Db,
   of: { readonly provider_id: string } | { readonly model_id: string },
@@ -159,7 +159,7 @@ export interface HealthRow {
   readonly first_part_p95_ms: number | null;
 }
 
-/** How the calls of the last 24 hours went, of the reader's organization or, for super-admins, of all. */
+/** Returns counts of the calls in the last 24 hours, of the reader's organization or, for super-admins, of all. */
 export async function healthOf(
   db: Db,
   principal: Principal,

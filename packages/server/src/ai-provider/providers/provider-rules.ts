@@ -7,7 +7,7 @@ import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
 
-/** Refuses what the kind does not fit, with a sentence at the field. */
+/** Throws with an error per field if a field does not fit the provider kind. */
 export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields): void {
   const details = providerKindDetails[kind];
   const wrong: Record<string, string> = {};
@@ -21,7 +21,7 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
   if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
 }
 
-/** Who may see a provider may not always change it: platform-wide ones are the super-admins'. */
+/** Returns whether a principal may change a provider: only super-admins change platform-wide ones. */
 export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
   origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);
 
@@ -35,13 +35,13 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
     throw problem('not_permitted', 'Only super-admins change platform-wide providers.');
 }
 
-/** Whose a new provider is: the maker's organization, or for super-admins any, or null for the whole installation. */
+/** Returns the owner of a new provider: the author's organization; for super-admins any, or null (platform-wide). */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');
   return wanted;
 }
 
-/** Where keys are sent to: the base URL, or what the address is made from. */
+/** Returns the address to which keys are sent: the base URL, or the region it is built from. */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

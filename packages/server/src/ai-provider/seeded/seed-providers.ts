@@ -2,13 +2,13 @@ import { builtInModel } from '@repartee/ai/vendors/built_in/chat';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A local server loads its model at the first question, hence the long first wait. */
+/** Milliseconds to wait for the first part: a local server loads its model on the first request. */
 const environmentFirstPartMs = 90_000;
 const noLimits = { context_window: null, max_output_tokens: null };
 
 /**
- * Brings the providers that the program makes itself up to date: the built-in practice engine, and the server that
- * AI_BASE_URL, AI_MODEL and AI_API_KEY name. The secret stays in the environment. Two processes may do so at once.
+ * Inserts or updates the providers that come from the program: the built-in practice engine, and the server of
+ * AI_BASE_URL, AI_MODEL and AI_API_KEY. The secret stays in the environment. Safe for concurrent processes.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

@@ -7,12 +7,12 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** For whom and for what a model is called. */
+/** Organization, purpose and context of an AI call. */
 export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** The reply that is given. */
+  /** Sequence number of the reply that the call creates. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }
@@ -38,7 +38,7 @@ export interface EndedCall {
   readonly vendor_request_id: string | null;
 }
 
-/** The columns of a call that is recorded before it ends. */
+/** Columns of a call whose row is inserted before the call ends. */
 export const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
   id,
   created_at,
@@ -69,7 +69,7 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
   ended_at: new Date(),
 });
 
-/** Reserves what the calls may cost and records them, in one statement; answers the ids of those that may be made. */
+/** Reserves the maximum cost of calls and records them, in one statement; returns ids of calls within the limit. */
 export async function reserveCalls(
   db: Kysely<Database>,
   calls: readonly StartedCall[],
@@ -80,8 +80,8 @@ export async function reserveCalls(
 }
 
 /**
- * Records how calls ended, also those for which nothing was reserved, and settles them, in one statement. Answers the
- * organizations whose operators are to be warned.
+ * Records the end of calls, also of those without reservation, and settles them, in one statement. Returns the
+ * organizations whose operators must be warned.
  */
 export async function endCalls(
   db: Kysely<Database>,
@@ -93,10 +93,7 @@ export async function endCalls(
   return [...new Set(rows.map(({ organization_id }) => organization_id))];
 }
 
-/**
- * Settles calls whose process ended before they did: the vendor may have billed them, so they cost what was reserved.
- * Answers how many.
- */
+/** Settles calls of dead processes at the reserved amount: the vendor may have billed them. Returns their number. */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with abandoned as (

@@ -5,7 +5,7 @@ import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import { type PicoEur, picoEurOf } from './money.ts';
 
 const million = 1_000_000n;
-/** Tokens that a chat template puts around each message. */
+/** Tokens that a chat template adds to each message. */
 const tokensPerMessage = 16;
 
 const price = (decimal: string | undefined): PicoEur => (decimal === undefined ? 0n : picoEurOf(decimal));
@@ -13,7 +13,7 @@ const perMillion = (units: number | null, decimal: string | undefined): PicoEur 
   roundedUp(BigInt(Math.ceil(units ?? 0)) * price(decimal), million);
 const roundedUp = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
 
-/** What a call costs: each unit used times its price. */
+/** Returns the cost of a call: each unit used times its price. */
 export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
   const { inputTokens, cachedInputTokens, outputTokens, characters, audioSeconds } = usage;
   const cached = Math.min(cachedInputTokens ?? 0, inputTokens ?? 0);
@@ -27,8 +27,8 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 }
 
 /**
- * The most that a call can use: a token is at least one byte of UTF-8, and the output is bounded by the request. The
- * reservation of a call is this times the prices, so that settling it never exceeds what was reserved.
+ * Returns the maximum usage of a call: a token has at least one byte of UTF-8, and the request limits the output. The
+ * reservation is this usage times the prices, so that the settled cost never exceeds it.
  */
 export const mostUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,
@@ -36,7 +36,7 @@ export const mostUsage = (messages: readonly ChatMessage[], maxOutputTokens: num
   outputTokens: maxOutputTokens,
 });
 
-/** What a call probably used where the vendor does not say: about four bytes of text to a token, and no more output than was asked for. */
+/** Estimates the usage of a call: four bytes of text per token, and at most the requested output. */
 export const estimatedUsage = (
   { messages, maxOutputTokens }: Pick<ChatRequest, 'messages' | 'maxOutputTokens'>,
   answerBytes: number,
@@ -46,10 +46,10 @@ export const estimatedUsage = (
   outputTokens: Math.min(Math.ceil(answerBytes / 4), maxOutputTokens),
 });
 
-/** Audio tokens that a character of speech is at most about, for models that bill audio by token. */
+/** Approximate maximum of audio tokens per spoken character, for models that bill audio by token. */
 const audioTokensPerCharacter = 4;
 
-/** What speech uses: known before it is spoken, since vendors bill the characters or, at most, tokens in their place. */
+/** Returns the usage of speech, known in advance: vendors bill characters, or at most this number of tokens. */
 export const speechUsage = (text: string): AiUsage => ({
   ...unknownUsage,
   characters: [...text].length,
@@ -57,10 +57,10 @@ export const speechUsage = (text: string): AiUsage => ({
   outputTokens: text.length * audioTokensPerCharacter,
 });
 
-/** Tokens that a second of speech is at most about: ten of audio in, five words out. */
+/** Approximate maximum of tokens per second of speech: ten of audio in, five words out. */
 const tokensPerSecond = { input: 12, output: 8 };
 
-/** What a transcription uses: seconds of audio, or tokens in their place. */
+/** Returns the usage of a transcription: seconds of audio, or tokens instead. */
 export const transcriptionUsage = (seconds: number): AiUsage => ({
   ...unknownUsage,
   audioSeconds: seconds,
@@ -68,12 +68,15 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
   outputTokens: Math.ceil(seconds * tokensPerSecond.output),
 });
 
-/** The longest that a user speaks in one turn of a realtime conversation, in seconds, as far as the reservation goes. */
+/** Maximum seconds that a user speaks in one turn of a realtime conversation, for the reservation. */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;
 
-/** The most that one turn of a realtime conversation can use. `heldTokens`: those of the conversation so far, read again with each turn. */
+/**
+ * Returns the maximum usage of one turn of a realtime conversation. `heldTokens`: tokens of the conversation so far,
+ * which each turn reads again.
+ */
 export function realtimeTurnUsage(
   request: RealtimeRequest,
   heldTokens: number,
@@ -90,7 +93,7 @@ export function realtimeTurnUsage(
   };
 }
 
-/** Of what a conversation is opened with. No token is shorter than a byte. */
+/** Returns the bytes of instructions and history, an upper bound for their tokens. */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(
     (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,
@@ -99,7 +102,7 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 
 const realtimeBytesPerSecond = 48_000;
 
-/** What a realtime reply that was cut probably used: the conversation so far, and what was spoken of the reply. */
+/** Estimates the usage of a realtime reply that was cut off: the conversation so far, and the spoken part. */
 export function cutReplyUsage(request: RealtimeRequest, heldTokens: number, repliedBytes: number): AiUsage {
   const seconds = repliedBytes / realtimeBytesPerSecond;
   return {

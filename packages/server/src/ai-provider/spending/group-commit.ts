@@ -4,9 +4,9 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Runs work for many callers in few transactions: what comes in while one runs waits and goes together into the next.
- * `work` answers one outcome per item, in order; an `Error` among them rejects that item alone. Work that throws is done again
- * item by item, so that one cannot fail the others: it has to leave nothing behind when it throws.
+ * Batches the work of many callers into few transactions: items that arrive during a run wait for the next one.
+ * `work` returns one outcome per item, in order; an `Error` rejects that item alone. If `work` throws, it is retried
+ * item by item, so it must roll back when it throws.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
@@ -27,7 +27,7 @@ export class GroupCommit<Item, Outcome> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Anyone who asks in the same turn of the event loop comes along.
+      // Waits a microtask, so that callers in the same turn of the event loop join the batch.
       await Promise.resolve();
       const group = this.#waiting;
       this.#waiting = [];

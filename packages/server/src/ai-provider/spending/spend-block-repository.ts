@@ -3,13 +3,13 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** What a block is reserved from: an organization's monthly cap, and its credit for providers of the installation. */
+/** Source of a block: an organization's monthly cap, and its credit for providers of the installation. */
 export interface SpendSource {
   readonly organization_id: string;
   readonly uses_credit: boolean;
 }
 
-/** Reserves an amount in advance, durably; false where too little is left for that. */
+/** Reserves an amount in advance, with a durable commit; false if too little is left. */
 export async function takeBlock(
   db: Kysely<Database>,
   id: string,
@@ -23,13 +23,13 @@ export async function takeBlock(
   return rows[0]?.taken === true;
 }
 
-/** A call whose cost was taken from a block. */
+/** A call whose cost is reserved in a block. */
 export interface CallFromBlock {
   readonly call: StartedCall;
   readonly block_id: string;
 }
 
-/** Records calls that were made from blocks, in one statement. */
+/** Records calls that were reserved from blocks, in one statement. */
 export async function startCalls(db: Kysely<Database>, calls: readonly CallFromBlock[]): Promise<void> {
   const columns = calls.map(({ call, block_id }) => ({ ...startColumns(call), block_id }));
   await sql`select app_start_calls(${JSON.stringify(columns)}::jsonb)`.execute(db);
@@ -39,7 +39,7 @@ export async function returnBlock(db: Kysely<Database>, id: string, unused: Pico
   await sql`select app_return_block(${id}, ${eurTextOf(unused)}::numeric)`.execute(db);
 }
 
-/** Settles the blocks of processes that ended without giving them back. Answers how many. */
+/** Settles blocks of processes that ended without returning them. Returns their number. */
 export async function settleExpiredBlocks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select app_settle_expired_blocks() as count`.execute(db);
   return rows[0]?.count ?? 0;

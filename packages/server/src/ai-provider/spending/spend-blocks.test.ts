@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
-/** Each call reserves 0.1 EUR and costs as much. */
+/** Each call reserves 0.1 EUR and costs the same amount. */
 const most = mostUsage([], 100);
 const prices = { output: '1000' };
 
-/** As one process has it. */
+/** Creates a recorder, as each process has one. */
 const aRecorder = () =>
   new CallRecorder({
     db: api.database.db,
@@ -67,8 +67,8 @@ const heldBy = (organization_id: string) =>
     return rows[0]?.held ?? 0;
   });
 
-describe('B-5 spending reserved in advance', () => {
-  it('lets the calls of a busy organization begin without a statement, and is given back', async () => {
+describe('B-5 spending reserved in advance (blocks)', () => {
+  it('lets calls of a busy organization start without waiting for a statement, and is released afterwards', async () => {
     const { organization_id, candidate } = await anOrganization();
     const recorder = aRecorder();
     const begin = () => recorder.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -79,7 +79,7 @@ describe('B-5 spending reserved in advance', () => {
     void third.then(() => {
       waited = false;
     });
-    // No statement is answered within microtasks.
+    // No statement completes within microtasks.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(waited).toBe(false);
     records.push(await third);
@@ -95,7 +95,7 @@ describe('B-5 spending reserved in advance', () => {
     expect(await heldBy(organization_id)).toBe(0);
   });
 
-  it('never exceeds the monthly cap with three processes, and leaves none of it unused', async () => {
+  it('never exceeds the monthly cap with three processes, and all of the cap can be spent', async () => {
     const cap = 60;
     const { organization_id, candidate } = await anOrganization(String(cap));
     const recorders = [aRecorder(), aRecorder(), aRecorder()];
@@ -127,7 +127,7 @@ describe('B-5 spending reserved in advance', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(cap * 10);
   });
 
-  it('is settled as a whole when its process ended: a call of it may never have been recorded', async () => {
+  it('is settled in full after its process died, since some of its calls may not be recorded', async () => {
     const { organization_id, candidate } = await anOrganization('100');
     const killed = aRecorder();
     const begin = () => killed.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -145,7 +145,7 @@ describe('B-5 spending reserved in advance', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // A process that was only slow gives nothing back, and its late call is reserved by itself.
+    // A process that was only slow returns nothing to the expired block; its late call is reserved separately.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

@@ -1,15 +1,15 @@
 import type { PicoEur } from './money.ts';
 import type { SpendSource } from './spend-block-repository.ts';
 
-/** Calls of the cost of the one that asks for it. */
+/** Size of a block in calls, each with the cost of the call that requests the block. */
 const callsPerBlock = 16;
-/** An organization that called within so many milliseconds before is busy: another call is likely to come. */
+/** Milliseconds after a call for which an organization is busy, so that another call is likely. */
 const busyMs = 500;
-/** How long a process takes from a block, counted from when it was asked for. */
+/** Milliseconds for which a process uses a block, counted from its request. */
 const usableMs = 5_000;
-/** How long the database waits for its return: long enough that no living process misses it. */
+/** Seconds until the database settles an unreturned block: long enough for every live process to return it. */
 export const blockValidSeconds = 60;
-/** After too little was left for a block. */
+/** Milliseconds to wait after a block was refused because too little was left. */
 const pauseMs = 1_000;
 
 interface Block {
@@ -22,20 +22,20 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /** No block is asked for before: one is on its way, or there was too little left. */
+  /** Earliest time of the next block request; later while a request is running or too little was left. */
   next_at: number;
 }
 
 interface SpendBlocksOptions {
-  /** Reserves an amount durably before it answers; false: too little is left. */
+  /** Reserves an amount with a durable commit; false if too little is left. */
   readonly take: (id: string, source: SpendSource, amount: PicoEur) => Promise<boolean>;
   readonly giveBack: (id: string, unused: PicoEur) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Amounts that this process has reserved in advance for busy organizations, so that most of their calls wait for no
- * statement. What is not used within seconds is given back.
+ * Blocks: amounts that this process has reserved in advance for busy organizations, so that most calls wait for no
+ * statement. Unused amounts are returned within seconds.
  */
 export class SpendBlocks {
   readonly #options: SpendBlocksOptions;
@@ -46,7 +46,7 @@ export class SpendBlocks {
     this.#options = options;
   }
 
-  /** The block that the amount was taken from; undefined: the call has to reserve it by itself. */
+  /** Takes an amount from a block and returns the block's id; undefined if the call must reserve the amount itself. */
   take(source: SpendSource, amount: PicoEur): string | undefined {
     const name = `${source.organization_id}/${source.uses_credit}`;
     const account = this.#accounts.get(name) ?? {
@@ -68,7 +68,7 @@ export class SpendBlocks {
     return block?.id;
   }
 
-  /** Gives back everything that is not used. */
+  /** Returns all unused amounts. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
     for (const account of this.#accounts.values())
@@ -86,7 +86,7 @@ export class SpendBlocks {
       if (!taken) return;
     } catch (error) {
       account.next_at = now + pauseMs;
-      // It may have been reserved although its answer did not arrive.
+      // The reservation may have been committed although the response was lost.
       await this.#options.giveBack(block.id, amount);
       throw error;
     }

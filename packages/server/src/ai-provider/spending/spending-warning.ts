@@ -2,10 +2,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
 
-/** How much of its credit, or of this month's limit, an organization has used. */
+/** Percentage of its credit, or of this month's cap, that an organization has used. */
 export type SpendingLevel = '80' | '100';
 
-/** Tells every operator of an organization, once a month for each level. Of 80 % they get a mail of its own. */
+/** Notifies every operator of an organization, once a month for each level; at 80 % by a separate e-mail. */
 export async function tellSpending(db: Db, organization_id: string, level: SpendingLevel): Promise<void> {
   const operators = await db
     .selectFrom('account')

@@ -8,10 +8,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from '../spending/money.ts';
 
 interface Period {
-  /** ISO dates, UTC, both included. */
+  /** ISO dates in UTC, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Undefined: of all organizations. */
+  /** Id of an organization; undefined: all organizations. */
   readonly organization_id: string | undefined;
 }
 

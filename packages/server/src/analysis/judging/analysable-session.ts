@@ -8,7 +8,7 @@ export interface AnalysableSession extends Analysable {
   readonly organization_id: string;
 }
 
-/** A session with everything that was said in it. Throws when it is gone. */
+/** Returns a session with all its messages. Throws if it was deleted. */
 export async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
   const row = await findSession(tx, session_id);
   if (!row) throw new Error('the session is gone');

@@ -4,7 +4,7 @@ import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
 import { type JudgesReading, type StandingCriterion, standingCriteria } from './standing-criteria.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
-/** What the observers of a session say together. */
+/** Combined result of the observers of a session. */
 export interface CombinedReadings {
   readonly headline: string;
   readonly focus_points: FocusPoint[];
@@ -12,7 +12,7 @@ export interface CombinedReadings {
   readonly quotes_dropped: number;
 }
 
-/** The readings that are there as one, in the order of the observers: what is missing changes nothing of the others. */
+/** Combines finished readings in the order of the observers; an unfinished one does not affect the others. */
 export function combineReadings(
   readings: readonly (JudgesReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],

@@ -9,7 +9,7 @@ const words =
     ' ',
   );
 
-/** Numbers that repeat from run to run (mulberry32). */
+/** Returns a generator of reproducible pseudo-random integers (mulberry32). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -20,7 +20,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** What models do to a quote without changing its words. */
+/** Changes of punctuation, case or space that models make to a quote without changing its words. */
 const disguises: readonly ((quote: string) => string)[] = [
   (quote) => quote,
   (quote) => quote.toUpperCase().toLowerCase(),
@@ -48,7 +48,7 @@ const rubric = [
 ];
 const judge = { id: '00000000-0000-4000-8000-000000000001', name: 'Coach', rubric };
 
-it('B-1 keeps every true quote and drops every false one, in 1,000 generated transcripts', () => {
+it('B-1 quote verification keeps every true quote and drops every false one, in 1,000 generated transcripts', () => {
   const lost: string[] = [];
   const believed: string[] = [];
   for (let seed = 1; seed <= count; seed += 1) {

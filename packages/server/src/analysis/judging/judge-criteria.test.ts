@@ -34,7 +34,7 @@ const first = (...proposal: Parameters<typeof observed>) => {
 };
 
 describe('an observer’s scores', () => {
-  it('B-1 a score with a quote that stands is kept with the exact span', () => {
+  it('B-1 a score with a true quote is kept with the exact span of the quote', () => {
     expect(first(4, 'how are you doing')).toMatchObject({
       score: 4,
       comment: 'A comment',
@@ -43,24 +43,24 @@ describe('an observer’s scores', () => {
     });
   });
 
-  it('B-1 a score with a quote that no one said loses the quote and the score', () => {
+  it('B-1 a score with a quote that is not in the transcript is dropped together with the quote', () => {
     expect(first(4, 'I feel your pain')).toMatchObject({ score: null, quote: null, comment: '', dropped: 1 });
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 words of the persona, and fewer than three words, prove nothing', () => {
+  it('B-1 quotes of the persona or of fewer than three words are no evidence', () => {
     expect(first(5, 'What do you want?')).toMatchObject({ score: null, quote: null, dropped: 1 });
     expect(first(5, 'How are')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 “not seen” is a low score without a quote; any other score without one falls', () => {
+  it('B-1 “not seen” allows a low score without a quote; any other score without a quote is dropped', () => {
     expect(first(2, null, true)).toMatchObject({ score: 2, quote: null, comment: 'A comment', dropped: 0 });
     expect(first(3, null, true)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(1, null)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
   });
 
-  it('B-1 R-SES-7 a blocker fails by “not seen” only where its rubric says so', () => {
+  it('B-1 R-SES-7 a blocker is failed by “not seen” only if its rubric allows it', () => {
     expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
     const [criterion] = judge.rubric;
     const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
@@ -68,7 +68,7 @@ describe('an observer’s scores', () => {
     expect(criteria[0]).toMatchObject({ score: 1, quote: null });
   });
 
-  it('B-1 a comment loses the sentence that quotes what no one said', () => {
+  it('B-1 a sentence with a quote that is not in the transcript is removed from the comment', () => {
     const comment = 'Good: “how are you doing” invites an answer. You then said “I want your job”. Go on.';
     const { criteria, dropped } = judgeCriteria(
       judge,
@@ -79,7 +79,7 @@ describe('an observer’s scores', () => {
     expect(dropped).toBe(1);
   });
 
-  it('B-1 every line of the rubric is answered, with not enough evidence where the observer was silent', () => {
+  it('B-1 every criterion of the rubric has a result, without score if the observer gave none', () => {
     const { criteria } = judgeCriteria(
       judge,
       [{ ...observed(4, 'the new plan'), key: 'invented' }],
@@ -96,7 +96,7 @@ describe('an observer’s scores', () => {
     });
   });
 
-  it('B-1 a score outside 0 to 5 is no score', () => {
+  it('B-1 a score outside 0 to 5 is dropped', () => {
     for (const score of [11, -1, 5.5, Number.NaN]) expect(first(score, 'the new plan now').score).toBeNull();
   });
 });

@@ -11,13 +11,13 @@ export interface Judge {
   readonly rubric: ObserverContent['rubric'];
 }
 
-/** What was not seen is scored low or not at all. */
+/** Maximum score for behaviour that was not seen. */
 const notSeenUpTo = 2;
 
 /**
- * What stands of an observer's scores (B-1): one result per criterion of its rubric, in that order. A score needs words of
- * the learner, or is a “not seen”: a low score without a quote. A blocker fails by “not seen” only where the rubric says so.
- * Any other score falls: not enough evidence.
+ * Verifies an observer's scores (B-1); returns one result per criterion of the rubric, in its order. A score needs a
+ * quote of the learner, or is a “not seen”: a low score without a quote. A blocker is failed by “not seen” only if
+ * the rubric allows it. All other scores are dropped: not enough evidence.
  */
 export function judgeCriteria(
   judge: Judge,

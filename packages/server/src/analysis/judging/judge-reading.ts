@@ -19,24 +19,24 @@ export interface Analysable {
 
 type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
 
-/** Gives one observer's reading. */
+/** Requests one observer's judgement from a model. */
 export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
 
-/** What stands of one observer's reading (B-1). */
+/** Verified parts of one observer's judgement (B-1). */
 export interface JudgedReading {
   readonly headline: string;
   readonly focus_points: readonly StoredFocusPoint[];
   readonly criteria: readonly CriterionResult[];
   readonly quotes_dropped: number;
-  /** For each success criterion of the mission, in its order; null: not enough was said to tell. */
+  /** Result for each success criterion of the mission, in its order; null: not enough evidence. */
   readonly success_criteria_met: readonly (boolean | null)[];
 }
 
-/** Who reads a session: the observers of its scenario, or the general coach. */
+/** Returns the observers of a session: those of its scenario, or the general coach. */
 export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
   observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
 
-/** Lets one observer read a session and keeps what stands of it. */
+/** Requests one observer's judgement of a session and keeps the parts that pass verification. */
 export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,

@@ -60,7 +60,7 @@ describe('focus points', () => {
     expect(dropped).toBe(2);
   });
 
-  it('B-2 name a moment or an advice once', () => {
+  it('B-2 contain each moment and each advice once', () => {
     const proposed = [
       point('One', 'You are late again', 2),
       point('Other', 'late again. Why', 2),
@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 come worst first, by the score of their criterion or of one judged by the same moment', () => {
+  it('B-2 are sorted by the lowest score of their criterion or of one with the same quote', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -88,7 +88,7 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
-  it('B-2 name the criterion that they are about, and none where they are about none', () => {
+  it('B-2 have the name of their criterion; null without a criterion or with an unknown one', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -102,7 +102,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-2 come from the weakest criteria when no proposal stands', () => {
+  it('B-2 are made from the weakest criteria if no proposal is valid', () => {
     const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
     const criteria = [
       criterion({ name: 'Good', score: 5, comment: 'Well done', quote }),
@@ -114,7 +114,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 lose a sentence that puts into the learner’s mouth what no one said, and keep words to say', () => {
+  it('B-1 lose a sentence that attributes a false quote to the learner, and keep suggested wording', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

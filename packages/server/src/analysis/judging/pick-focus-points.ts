@@ -6,10 +6,10 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 const atMost = 3;
 
-/** A focus point with the name of its criterion in the rubric of the observer who made it. */
+/** A focus point with the name of its criterion in the rubric of its observer. */
 type NamedFocusPoint = StoredFocusPoint & FocusPoint;
 
-/** Keys are unique within one observer's rubric only. */
+/** Adds the names of criteria to the focus points of one observer, since keys are unique only within its rubric. */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],
   criteria: readonly Pick<CriterionResult, 'key' | 'name'>[],
@@ -19,7 +19,7 @@ export const withCriterionNames = (
     criterion_name: criteria.find(({ key }) => key === point.criterion)?.name ?? null,
   }));
 
-/** What stands of an observer's proposals: those tied to words of the learner, without false quotations (B-1, B-2). */
+/** Returns an observer's proposals with a true quote of the learner, without false quotations (B-1, B-2). */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
   messages: readonly QuotableMessage[],
@@ -39,9 +39,8 @@ export function locateFocusPoints(
 }
 
 /**
- * At most three things to work on, the worst first. Several observers may point at the same moment or give the same
- * advice: that counts once. When no proposal stands, the weakest criteria with the learner's words as evidence take their
- * place.
+ * Returns at most three focus points, the lowest score first. Points of several observers with the same quote or
+ * advice count once. Without a valid proposal, the weakest criteria with a quote of the learner are used instead.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],
@@ -80,7 +79,7 @@ const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
     one.quote.start < other.quote.end &&
     other.quote.start < one.quote.end);
 
-/** Observers give no grade to a point: the lowest score of its criterion does, or of one that the same words were judged by. */
+/** Sorts focus points by the lowest score of their criterion or of a criterion with the same quote. */
 function worstFirst(
   points: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],

@@ -4,8 +4,8 @@ import type { PlannedReading } from '../reading-repository.ts';
 import { observersOf } from './judge-reading.ts';
 
 /**
- * The readings of a session: one per observer, or one per model for observers that several models judge for. Fewer where the
- * organization has fewer models; a single model is not fixed, so that the next one can take its place.
+ * Plans the readings of a session: one per observer, or one per model for an observer with several judges, limited by
+ * the organization's models. A single judge has no fixed model, so that a call can fall back to the next model.
  */
 export function planReadings(
   snapshot: ScenarioSnapshot,
@@ -14,7 +14,7 @@ export function planReadings(
   const distinct = [...new Map(models.map((model) => [model.model_id, model])).values()];
   return observersOf(snapshot).flatMap(({ id, name, content }, position): PlannedReading[] => {
     const observer = { position, observer_id: id, observer_name: name };
-    // Sessions that began before observers had this setting have none.
+    // Sessions that are older than the setting `judges` have no value.
     const judges = distinct.slice(0, content.judges ?? 1);
     if (judges.length < 2) return [{ ...observer, judge: 0, model_id: null, model_name: null }];
     return judges.map(({ model_id, model }, judge) => ({ ...observer, judge, model_id, model_name: model }));

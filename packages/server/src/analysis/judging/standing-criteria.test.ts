@@ -27,25 +27,25 @@ const reading = (model: string, score: number | null): JudgesReading => ({
 const judged = (...scores: readonly (number | null)[]) =>
   standingCriteria(scores.map((score, index) => reading(`model ${index}`, score)));
 
-describe('criteria that several models judged', () => {
+describe('criteria with scores of several models', () => {
   it.each([
     { scores: [5, 2, 4], counts: 4 },
     { scores: [4, 2], counts: 2 },
     { scores: [3, null], counts: 3 },
     { scores: [null, 3, null], counts: null },
     { scores: [null, 5, 1], counts: 1 },
-  ])('B-11 $scores count as $counts, with the comment of the model that gave it', ({ scores, counts }) => {
+  ])('B-11 $scores count as $counts, with the comment of the model of that score', ({ scores, counts }) => {
     const [criterion] = judged(...scores);
     expect(criterion?.score).toBe(counts);
     expect(criterion?.comment).toMatch(`says ${counts}`);
     expect(criterion?.judges.map(({ score }) => score)).toEqual(scores);
   });
 
-  it('have no list of models where one judged', () => {
+  it('have an empty list of judges for a single model', () => {
     expect(judged(3)[0]?.judges).toEqual([]);
   });
 
-  it('B-11 ask for a person where scores lie two levels apart, until a reviewer has decided', () => {
+  it('B-11 need a review if scores are two levels apart, until a reviewer has decided', () => {
     expect(needsReview(judged(3, 4), [])).toBe(false);
     expect(needsReview(judged(2, 4), [])).toBe(true);
     const verdict = { observer_id, key: 'asks', number: 1, score: 3, observer_score: 2, reason: 'Late.' };
@@ -63,13 +63,13 @@ describe('the plan of readings', () => {
     );
   };
 
-  it('B-11 has one reading for each of the first models of the list, and one that names none for a single judge', () => {
+  it('B-11 has one reading for each of the first models of the list, and one without a fixed model for a single judge', () => {
     expect(planned(3)).toEqual(['a', 'b', 'c']);
     expect(planned(2)).toEqual(['a', 'b']);
     expect(planned(1)).toEqual([null]);
   });
 
-  it('has fewer judges where there are fewer models, and one where the session is older than the setting', () => {
+  it('has fewer judges if there are fewer models, and one for a session that is older than the setting', () => {
     expect(planned(3, models.slice(0, 1))).toEqual([null]);
     expect(planned(3, [])).toEqual([null]);
     expect(planned(undefined)).toEqual([null]);

@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
-/** What one model judged for an observer. */
+/** Scores of one model for an observer. */
 export interface JudgesReading {
   readonly id: string;
   readonly position: number;
@@ -15,12 +15,12 @@ export interface JudgesReading {
   readonly criteria: readonly CriterionResult[];
 }
 
-/** The judgement that counts, with the reading it is of and every model's score where several judged. */
+/** The score that counts, with the id of its reading and the scores of all models if there are several. */
 export interface StandingCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
-/** One judgement per observer and criterion, in their order: the only one, or of several models' the one with the median. */
+/** Returns one score per observer and criterion, in their order: the only one, or the median of several models. */
 export function standingCriteria(readings: readonly JudgesReading[]): StandingCriterion[] {
   const observers = Map.groupBy(
     readings.filter(({ criteria }) => criteria.length > 0),
@@ -42,7 +42,7 @@ export function standingCriteria(readings: readonly JudgesReading[]): StandingCr
   });
 }
 
-/** The lower one of two in the middle: where judges differ, the learner is not told the better half. */
+/** Returns the median; of two middle scores the lower one, so that the report never shows the better one. */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],
 ): Judgement {
@@ -54,7 +54,7 @@ function medianOf<Judgement extends { readonly score: number | null }>(
   return found ?? (given[0] as Judgement);
 }
 
-/** Whether models gave scores far apart that no reviewer has decided on. */
+/** Returns whether scores of models differ widely on a criterion that no reviewer has scored. */
 export const needsReview = (
   criteria: readonly StandingCriterion[],
   verdicts: readonly HumanVerdict[],

@@ -7,14 +7,14 @@ const messages = [
   { seq: 3, speaker: 'learner', text: 'Je vous envoie le plan ce soir.' },
 ] as const;
 
-describe('a text about a conversation', () => {
+describe('quotations in comments and advice', () => {
   it.each([
     'You said “I will send you the plan”. Good.',
     'After “My team works on Sundays” you went on.',
     'Waiting for the “yes” would help.',
     'Vous avez dit « Je vous envoie le plan ». Bien.',
     'No quotation at all; two sentences. Yes.',
-  ])('B-1 keeps %j', (text) => {
+  ])('B-1 true quotations are kept: %j', (text) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text, dropped: 0 });
   });
 
@@ -24,7 +24,7 @@ describe('a text about a conversation', () => {
     ['Vous avez dit « Je m’en moque vraiment ». Demandez d’abord.', 'Demandez d’abord.'],
     ['He said “Stop it now. Go away. Please.” and left. Then you asked.', 'Then you asked.'],
     ['„Ich will das nicht” was hard.', ''],
-  ])('B-1 drops the sentence of %j that quotes what nobody said', (text, kept) => {
+  ])('B-1 the sentence with a quotation that nobody said is removed: %j', (text, kept) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text: kept, dropped: 1 });
   });
 

@@ -4,24 +4,24 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** What says that the other one used these words: “you said: …”, « vous avez répondu … », “your “…””. */
+/** Words before a quotation that attribute it to a speaker: “you said: …”, « vous avez répondu … », “your “…””. */
 const attribution =
   /(?:\b(?:said|asked|told|answered|replied|wrote|promised|called)\b|\b(?:avez|as|a|avait|aviez|venait de vous)\s+(?:dit|demandé|répondu|écrit|promis|dire|demander|répondre)\b|\b(?:your|votre|ton)\s*$|\ben disant\b)[^“"«„]{0,40}$/iu;
 
 export interface CheckedText {
   readonly text: string;
-  /** Sentences that were taken out. */
+  /** Number of sentences that were removed. */
   readonly dropped: number;
 }
 
 /**
- * A comment or headline without the sentences that quote what no one said (B-1). Quotations of fewer than three words are
- * mentions of a word, not evidence.
+ * Removes sentences from a comment or headline that quote what nobody said (B-1). Quotations of fewer than three
+ * words are mentions of a word, not evidence.
  */
 export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
 
-/** The same for advice, which also quotes words to say: only a quotation that is put into a user's mouth counts. */
+/** Same for advice, which may suggest wording: only quotations that are attributed to a speaker are checked. */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
     quotationsIn(sentence).some(({ words, before }) => attribution.test(before) && !wasSaid(words, messages)),
@@ -33,7 +33,7 @@ function withoutSentences(text: string, isFalse: (sentence: string) => boolean):
   return { text: kept.join('').trim(), dropped: all.length - kept.length };
 }
 
-/** The sentences of a text; a quotation of several sentences stays in the one that quotes it. */
+/** Splits a text into sentences; a quotation of several sentences stays within the sentence that contains it. */
 function unbroken(text: string): string[] {
   const joined: string[] = [];
   let isOpen = false;

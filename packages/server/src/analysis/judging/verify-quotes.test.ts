@@ -16,7 +16,7 @@ const spanOf = (wanted: string, seq: number | null = null) => {
 };
 
 describe('a quote', () => {
-  it('B-1 is found word for word, with its exact span', () => {
+  it('B-1 is found by its exact words, with its span', () => {
     expect(spanOf('wanted to see me', 1)).toEqual({
       message_seq: 1,
       text: 'wanted to see me',
@@ -30,23 +30,23 @@ describe('a quote', () => {
     ['"The  deadline".  is that', 'the deadline”.\nIs that'],
     ['“I’d like to start …”', 'I’d like to start'],
     ['I’d like to start...', 'I’d like to start'],
-  ])('B-1 %j is found whatever the space, case, quotation marks and dashes', (wanted, text) => {
+  ])('B-1 %j is found despite other spaces, case, quotation marks and dashes', (wanted, text) => {
     expect(spanOf(wanted, 2)?.text).toBe(text);
   });
 
-  it('B-1 is given in the words of the transcript, also around emoji and French quotation marks', () => {
+  it('B-1 is returned in the transcript’s own characters, also next to emoji and French quotation marks', () => {
     expect(spanOf('dit : "\u00a0non\u00a0". 😀 VOILÀ', 3)?.text).toBe('dit : « non ». 😀 Voilà');
     expect(spanOf("j'ai dit", 3)?.text).toBe('J’ai dit');
   });
 
-  it('B-1 is looked for in the named message first, then in the others', () => {
+  it('B-1 is searched in the given message first, then in the others', () => {
     expect(spanOf('Is that all right?', 4)?.message_seq).toBe(4);
     expect(spanOf('Is that all right?', 1)?.message_seq).toBe(2);
     expect(spanOf('Is that all right?')?.message_seq).toBe(2);
   });
 
   it.each(['You wanted to leave me', 'want', 'me? Yes', '', '  ', '"…"', '?!', 'anted to see me'])(
-    'B-1 %j is not found: no one said that',
+    'B-1 %j is not found',
     (wanted) => {
       expect(spanOf(wanted, 1)).toBeUndefined();
     },
@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(found?.text.length).toBeGreaterThan(wanted.normalize('NFC').length - 3);
   });
 
-  it('B-1 stands on whole words', () => {
+  it('B-1 matches whole words only', () => {
     expect(spanOf('art', 4)).toMatchObject({ start: 14, end: 17 });
   });
 });

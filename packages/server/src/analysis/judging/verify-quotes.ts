@@ -8,9 +8,9 @@ export interface QuotableMessage {
 }
 
 /**
- * Where a quote stands (B-1): in the message it names, else in any other of the given ones. Space, case, Unicode form and
- * the shapes of quotation marks, dashes and ellipses may differ, and an outcome marker may be neutralised; the words may
- * not differ. Undefined: no one said that.
+ * Finds the span of a quote (B-1): in the given message, else in any other. Space, case, Unicode form and the style
+ * of quotation marks, dashes and ellipses may differ, and an outcome marker may be neutralised; the words must be
+ * equal. Returns undefined if nobody said it.
  */
 export function locateQuote(
   wanted: string,
@@ -28,7 +28,7 @@ export function locateQuote(
   return undefined;
 }
 
-/** Quotation marks and dots that a model puts around what it quotes. */
+/** Quotation marks and dots that a model adds around a quote. */
 const surroundings = /^[\s"'.]+|[\s"'.]+$/g;
 
 function find(needle: string, text: string): { start: number; end: number } | undefined {
@@ -48,12 +48,12 @@ const splitsWord = (text: string, index: number): boolean =>
 
 interface PlainText {
   text: string;
-  /** For each unit of `text`, the span of the original that it came from. */
+  /** Start and end in the original of each character of `text`. */
   readonly starts: number[];
   readonly ends: number[];
 }
 
-/** A text with its insignificant differences removed. */
+/** Normalizes a text and maps its characters to the original. */
 function plain(text: string): PlainText {
   const result: PlainText = { text: '', starts: [], ends: [] };
   let index = 0;
@@ -66,7 +66,7 @@ function plain(text: string): PlainText {
   return result;
 }
 
-/** A letter with the marks that are combined with it. */
+/** A letter with its combining marks. */
 const clusters = /\P{M}\p{M}*|\p{M}+/gsu;
 
 function appendPlain(result: PlainText, text: string, offset: number): void {

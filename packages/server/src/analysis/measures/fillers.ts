@@ -2,7 +2,7 @@ const mark = '[,.;:!?…–—]';
 const starts = `(?<=^\\s*|${mark}\\s*)`;
 const ends = `(?=\\s*(?:${mark}|$))`;
 
-/** Sounds and turns of phrase that carry nothing where they stand; words that may also carry something only set off by marks. */
+/** Filler words as patterns by language; words that can have a meaning count only between punctuation marks. */
 const fillers: Readonly<Record<string, readonly string[]>> = {
   en: [
     'u+h+m*|u+m+|e+r+m*|h+m+|m{2,}',
@@ -18,7 +18,7 @@ const fillers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** How many filler words a text has; null in a language that is not English or French. */
+/** Returns the number of filler words in a text; null if the language is neither English nor French. */
 export function countFillers(text: string, language: string): number | null {
   const known = fillers[language.slice(0, 2).toLowerCase()];
   if (!known) return null;
@@ -26,7 +26,7 @@ export function countFillers(text: string, language: string): number | null {
   const at = new Set<number>();
   for (const one of known) {
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}'])(?:${one})(?![\\p{L}\\p{N}'])`, 'giu');
-    // Where it ends: two patterns may find the same word with and without the comma before it.
+    // Counted by end position: two patterns may match the same word with and without the comma before it.
     for (const { 0: found, index } of plain.matchAll(pattern)) at.add(index + found.length);
   }
   return at.size;

@@ -7,8 +7,8 @@ const said = (
   rest: Partial<MeasuredMessage> = {},
 ): MeasuredMessage => ({ speaker, text, state: 'complete', spoken_ms: null, pauses: null, ...rest });
 
-describe('what is measured of the learner', () => {
-  it('talk ratio, turn length, questions and fillers of a conversation in English', () => {
+describe('measures of the learner’s speech', () => {
+  it('include talk ratio, turn length, questions and fillers in English', () => {
     const messages = [
       said('persona', 'I have ten minutes.'),
       said('learner', 'Um, what does the date mean for you?'),
@@ -29,7 +29,7 @@ describe('what is measured of the learner', () => {
     });
   });
 
-  it('the same in French', () => {
+  it('include questions and fillers in French', () => {
     const messages = [
       said('persona', 'J’ai dix minutes.'),
       said('learner', 'Euh, qu’est-ce que cela change pour vous\u00a0? Lundi vous convient\u00a0?'),
@@ -41,7 +41,7 @@ describe('what is measured of the learner', () => {
     });
   });
 
-  it('pace, pauses and interruptions of the turns whose timing was stored', () => {
+  it('include pace, pauses and interruptions of turns with stored timing', () => {
     const messages = [
       said('persona', 'Yes?', { state: 'cut' }),
       said('learner', 'One two three four five six', { spoken_ms: 3000, pauses: 1 }),
@@ -57,14 +57,14 @@ describe('what is measured of the learner', () => {
     });
   });
 
-  it('the share counts words of both, whatever the script', () => {
+  it('compute the talk share from the words of both speakers, in any script', () => {
     const share = (one: string, other: string) =>
       measureLearner([said('persona', one), said('learner', other)], 'en-GB')?.talk_share;
     expect(share('I don’t know.', 'Let’s find out together, now?')).toBe(0.63);
     expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
   });
 
-  it('questions and fillers are left out in a language that is neither', () => {
+  it('have null for questions and fillers if the language is neither English nor French', () => {
     expect(measureLearner([said('learner', 'Was ist los?')], 'de-DE')).toMatchObject({
       turn_words: 3,
       open_questions: null,
@@ -72,7 +72,7 @@ describe('what is measured of the learner', () => {
     });
   });
 
-  it('is nothing when the learner said nothing that has a word', () => {
+  it('are null if no turn of the learner has a word', () => {
     expect(measureLearner([said('persona', 'Hello?'), said('learner', '…')], 'en-GB')).toBeNull();
   });
 });

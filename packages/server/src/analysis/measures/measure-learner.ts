@@ -3,7 +3,7 @@ import type { Measures } from '@repartee/contracts/session/measures';
 import { countFillers } from './fillers.ts';
 import { countQuestions } from './questions.ts';
 
-/** A line of a conversation. `spoken_ms`, `pauses`: how long and with how many pauses the learner spoke. */
+/** A message of a conversation. `spoken_ms`, `pauses`: duration and number of pauses of the learner's speech. */
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
@@ -12,7 +12,7 @@ export interface MeasuredMessage {
   readonly pauses: number | null;
 }
 
-/** How the learner spoke, in figures; null when they said nothing. */
+/** Computes measures of the learner's speech; null if the learner said nothing. */
 export function measureLearner(messages: readonly MeasuredMessage[], language: string): Measures | null {
   const turns = messages.filter(({ speaker, text }) => speaker === 'learner' && countWords(text) > 0);
   if (turns.length === 0) return null;
@@ -37,7 +37,7 @@ export function measureLearner(messages: readonly MeasuredMessage[], language: s
   };
 }
 
-/** Only turns that were spoken, and only with their timing. */
+/** Computes pace and pauses from spoken turns with stored timing. */
 function measureSpeech(
   messages: readonly MeasuredMessage[],
   turns: readonly MeasuredMessage[],

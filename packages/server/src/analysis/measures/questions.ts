@@ -1,11 +1,11 @@
 export type QuestionKind = 'open' | 'closed';
 
 interface QuestionPatterns {
-  /** Asks for a fact: one word or a figure answers it. */
+  /** Question words for facts: a word or a number answers the question. */
   readonly fact: string;
-  /** Opens: it cannot be answered by yes, no or one word. */
+  /** Question words that cannot be answered by yes, no or a single word. */
   readonly open: string;
-  /** Invites to tell, with or without a question mark. */
+  /** Phrases that invite the other speaker to tell more, with or without a question mark. */
   readonly invitation: RegExp;
 }
 
@@ -23,12 +23,12 @@ const fr: QuestionPatterns = {
     /(?:\b(?:racontez|dites|parlez|expliquez|décrivez|aidez|raconte|dis|parle|explique|décris|aide)-moi|m['’](?:expliquer|aider à comprendre|en dire (?:plus|davantage))|me (?:raconter|dire|parler|décrire))(?!\p{L})/iu,
 };
 
-/** What may stand before the question word: a greeting, a conjunction, the end of the clause before. */
+/** Words and marks that may precede the question word: a greeting, a conjunction, the end of the previous clause. */
 const leadIn =
   '(?:^|[,;:–—]\\s*|\\b(?:and|so|but|ok|okay|well|then|me|you|to|et|alors|mais|donc|bon|moi|dire|expliquer|raconter|décrire|comprendre|parler|pour|de|sur|about|from)\\s+)';
 const patternsOf = { en, fr } as const;
 
-/** The open and closed questions of what one person says; null in a language that is not English or French. */
+/** Counts the open and closed questions of one speaker; null if the language is neither English nor French. */
 export function countQuestions(
   texts: readonly string[],
   language: string,
@@ -42,7 +42,7 @@ export function countQuestions(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** French sets a space before its question mark, which must not make a sentence of its own. */
+/** Splits a text into sentences. Removes the French space before a question mark, which would start a new sentence. */
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text.replace(/[\s\u00a0\u202f]+(?=[?!])/g, '').replaceAll('’', "'"))]
     .map(({ segment }) => segment.trim())
@@ -66,7 +66,7 @@ function kindOf(sentence: string, code: 'en' | 'fr'): QuestionKind | undefined {
   return invitation.test(sentence) ? 'open' : 'closed';
 }
 
-/** Whichever stands first decides: “Tell me when”, “So, what happened, and when?”. */
+/** Returns the question word that comes first: “Tell me when”, “So, what happened, and when?”. */
 function firstQuestionWord(
   sentence: string,
   fact: string,
@@ -77,7 +77,7 @@ function firstQuestionWord(
   const led = words.exec(sentence);
   if (led) return led.groups?.fact === undefined ? 'open' : 'closed';
   if (code === 'en') return undefined;
-  // Spoken French asks at the end: « Vous faites comment ? », « C'est pour quand ? ».
+  // Spoken French often has the question word at the end: « Vous faites comment ? », « C'est pour quand ? ».
   const last = /(?:(?<open>comment|pourquoi|quoi)|(?<fact>quand|où|combien|qui))\?/iu.exec(sentence);
   if (!last) return undefined;
   return last.groups?.open === undefined ? 'closed' : 'open';

@@ -13,7 +13,7 @@ export async function findNote(db: Db, { session_id, account_id }: NoteKey): Pro
   return row?.text ?? '';
 }
 
-/** An empty text removes the note. */
+/** Saves a note; an empty text deletes it. */
 export async function saveNote(tx: Db, key: NoteKey, text: string): Promise<void> {
   if (text === '')
     await tx

@@ -22,7 +22,7 @@ import { deleteLink, findLink, insertLink, openLinksOf } from './report-link-rep
 
 const day_ms = 86_400_000;
 
-/** What readers of a report make of it: notes, files, and links for others. */
+/** Registers the endpoints for notes on a report, its export as a file, and links to share it. */
 export function registerPublishRoutes(app: FastifyInstance): void {
   const { ai, config, database } = app;
 
@@ -93,7 +93,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   );
 }
 
-/** A guest has no account that a note or a link could belong to. */
+/** Returns the key of a note; throws for a guest, who has no account to own notes or links. */
 async function noteKey(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');

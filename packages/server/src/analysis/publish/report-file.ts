@@ -7,7 +7,7 @@ import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
-/** A report as a file to keep: all of it as JSON, its criteria as CSV, or its results as xAPI statements. */
+/** Returns a report as a file: all of it as JSON, its criteria as CSV, or its results as xAPI statements. */
 export function reportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
@@ -38,7 +38,7 @@ const columns = [
   'comment',
 ];
 
-/** One line for each criterion; a report without any has one line with its outcome. */
+/** Returns one CSV row per criterion; a report without criteria has one row with its outcome. */
 function criteriaCsv(report: Report): string {
   const { session, score, passed, criteria, human_verdicts } = report;
   const facts = [

@@ -3,9 +3,9 @@ import type { Report } from '@repartee/contracts/session/report';
 import { countedScore } from '@repartee/contracts/session/review';
 import { isOver } from '@repartee/contracts/session/status';
 
-/** The statements of one report always have the same ids, so that a record store takes each once. */
+/** Namespace of statement ids: a report always has the same ids, so that a record store keeps each once. */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
-/** `home`: the address that the learner's account and the activities belong to. `platform`: the product's name. */
+/** `home`: base URL for the learner's account and the activities. `platform`: name of the product. */
 export interface XapiInstallation {
   readonly home: string;
   readonly platform: string;
@@ -14,8 +14,8 @@ export interface XapiInstallation {
 const verbs = 'http://adlnet.gov/expapi/verbs';
 
 /**
- * The results of a report as xAPI 1.0.3 statements: one for the session (passed, failed or completed), one for each criterion
- * with a score (scored).
+ * Converts the results of a report into xAPI 1.0.3 statements: one for the session (passed, failed or completed), and
+ * one for each criterion with a score (scored).
  */
 export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
   const { session, score, passed, judged_at } = report;
@@ -80,13 +80,13 @@ export function statementsOf(report: Report, { home, platform }: XapiInstallatio
   ];
 }
 
-/** ISO 8601; undefined for a session that has not ended. */
+/** Returns the duration in ISO 8601; undefined for a session that has not ended. */
 function durationOf({ session: { started_at, ended_at } }: Report): string | undefined {
   if (!started_at || !ended_at) return undefined;
   return `PT${Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))}S`;
 }
 
-/** A UUID of version 5 (RFC 9562) of the name. */
+/** Returns a UUID of version 5 (RFC 9562) for a name. */
 function idOf(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

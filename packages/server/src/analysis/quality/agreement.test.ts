@@ -8,10 +8,11 @@ const pairsOf = (table: readonly (readonly number[])[]): ScorePair[] =>
 
 const ifEqual = (one: number, other: number) => (one === other ? 1 : 0);
 
-// Tables and figures as these pages print them.
+// Tables and results as printed in the cited publications.
 describe('B-11 the agreement of an observer equals published examples', () => {
-  // R package irrCAC: cells in the vignette “overview” (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html), κ there and
-  // with quadratic weights in the manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
+  // R package irrCAC: cells in the vignette “overview”
+  // (cran.r-project.org/web/packages/irrCAC/vignettes/overview.html), κ there and with quadratic weights in the
+  // manual of kappa2.table (rdrr.io/cran/irrCAC/man/kappa2.table.html).
   it('has the simple and the quadratically weighted kappa of irrCAC for two abstractors of 100 records', () => {
     const abstractors = pairsOf([
       [13, 0, 0],
@@ -39,8 +40,8 @@ describe('B-11 the agreement of an observer equals published examples', () => {
     expect(linear?.high).toBeCloseTo(0.7558, 4);
   });
 
-  // The same file: the data `anxiety` of the R package irr, raters 2 and 3, and what irr::kappa2 prints. irr leaves out the
-  // score 5, which neither gave, so that 6 is the fifth of five.
+  // Source: the same file, data `anxiety` of the R package irr, raters 2 and 3, and the output of irr::kappa2. irr
+  // leaves out the score 5, which neither rater gave, so that 6 is the fifth of five categories.
   it('has the simple, linearly and quadratically weighted kappa of irr for two raters of anxiety', () => {
     const second = [3, 6, 4, 6, 2, 4, 2, 4, 3, 3, 2, 3, 3, 3, 2, 2, 1, 3, 3, 4];
     const third = [2, 1, 4, 4, 3, 2, 1, 6, 1, 1, 1, 2, 3, 3, 1, 1, 3, 3, 2, 2];
@@ -53,8 +54,8 @@ describe('B-11 the agreement of an observer equals published examples', () => {
 });
 
 describe('B-11 the agreement of an observer with reviewers', () => {
-  // SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition): two dermatologists, 88 patients. Cells as in
-  // support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm.
+  // SAS/STAT User's Guide, The FREQ Procedure, “Agreement Study” (SkinCondition): two dermatologists, 88 patients.
+  // Cells as in support.sas.com/documentation/cdl/en/statug/63033/HTML/default/statug_freq_sect004.htm.
   const dermatologists = pairsOf([
     [10, 4, 1, 0],
     [5, 10, 12, 2],
@@ -74,8 +75,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(linear?.high).toBeCloseTo(0.6366, 4);
   });
 
-  // Cohen (1968), Psychological Bulletin 70, Table 1: two judges, 200 cases. By hand, the weighted disagreement is 0.90 observed
-  // and 1.38 by chance: 1 − 0.90 / 1.38.
+  // Cohen (1968), Psychological Bulletin 70, Table 1: two judges, 200 cases. Computed by hand: the weighted
+  // disagreement is 0.90 observed and 1.38 by chance, so κ is 1 − 0.90 / 1.38.
   it('has the weighted kappa of Cohen’s own illustration of 1968', () => {
     const judges = pairsOf([
       [88, 14, 18],
@@ -92,9 +93,9 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(weightedKappa(judges, agreed, 2)?.kappa).toBeCloseTo(0.348, 3);
   });
 
-  // Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72: two diagnosticians, 200 patients. By hand, κ is
+  // Fleiss, Cohen and Everitt (1969), Psychological Bulletin 72: two diagnosticians, 200 patients. By hand: κ is
   // (0.70 − 0.475) / (1 − 0.475) and the weighted one 1 − 1.92 / 3.895, with disagreement counted in ninths.
-  it('has the kappas and the variances of the example that its standard error comes from', () => {
+  it('has the kappas and variances of the publication that defines the standard error', () => {
     const diagnosticians = pairsOf([
       [106, 10, 4],
       [22, 28, 10],
@@ -129,7 +130,8 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(agreementOf(radiologists, 3).linear?.kappa).toBeCloseTo(0.57, 2);
   });
 
-  // Two judges over four cases, scores 0 to 2: squared differences are 2 in all, the 16 pairs by chance have 24 / 4 = 6.
+  // Two judges, four cases, scores 0 to 2: the squared differences add up to 2; the 16 pairs expected by chance to 24
+  // / 4 = 6.
   it('has the quadratically weighted kappa that is computed by hand', () => {
     const pairs: ScorePair[] = [
       [0, 0],
@@ -144,7 +146,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect([exact, within_one, mean_difference]).toEqual([0.5, 1, 0]);
   });
 
-  it('is 1 for the same scores, below 0 for opposite ones, with an interval that stays between −1 and 1', () => {
+  it('is 1 for equal scores and below 0 for opposite ones, with an interval between −1 and 1', () => {
     const same = agreementOf([0, 1, 2, 3, 4, 5].map((score): ScorePair => [score, score]));
     expect(same).toMatchObject({ exact: 1, quadratic: { kappa: 1, low: 1, high: 1 } });
     const opposite = agreementOf([0, 1, 4, 5].map((score): ScorePair => [score, 5 - score]));
@@ -152,7 +154,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     expect(opposite.quadratic?.low).toBeGreaterThanOrEqual(-1);
   });
 
-  it('is not known without scores, and where all of them are the same', () => {
+  it('is null without scores, and if all scores are equal', () => {
     expect(agreementOf([])).toEqual({
       n: 0,
       exact: null,
@@ -169,7 +171,7 @@ describe('B-11 the agreement of an observer with reviewers', () => {
     ).toMatchObject({ n: 2, exact: 1, quadratic: null });
   });
 
-  it('says by how much an observer scores higher than reviewers', () => {
+  it('includes the mean difference between the observer’s and the reviewers’ scores', () => {
     expect(
       agreementOf([
         [5, 3],

@@ -1,12 +1,12 @@
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
 
-/** A score of the observer and the reviewer's for the same criterion of the same session. */
+/** Scores of the observer and of the reviewer for the same criterion of the same session. */
 export type ScorePair = readonly [observer: number, human: number];
 
-/** The quantile of the normal distribution that leaves 2.5 % on each side. */
+/** 97.5 % quantile of the normal distribution. */
 const z95 = 1.959964;
 
-/** How far an observer agrees with reviewers over a scale from 0 to `highest`. */
+/** Computes the agreement of an observer with reviewers over a scale from 0 to `highest`. */
 export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement {
   const n = pairs.length;
   const share = (near: number) =>
@@ -22,8 +22,9 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
 }
 
 /**
- * Cohen's weighted kappa with its 95 % interval, by the large-sample standard error of Fleiss, Cohen and Everitt (1969).
- * `weight` is 1 for the same score. null where chance alone agrees as well as anyone could: all scores are the same.
+ * Computes Cohen's weighted kappa with its 95 % interval, by the large-sample standard error of Fleiss, Cohen and
+ * Everitt (1969). `weight` is 1 for equal scores. Returns null if the agreement expected by chance is perfect: all
+ * scores are equal.
  */
 export function weightedKappa(
   pairs: readonly ScorePair[],

@@ -2,7 +2,7 @@ import type { ObserverQuality } from '@repartee/contracts/library/observer-quali
 import { agreementOf } from './agreement.ts';
 import type { ScorePairRow } from './score-pair-repository.ts';
 
-/** How an observer agrees with reviewers: in all, and by each model and rubric that it judged with, the first one first. */
+/** Computes an observer's agreement with reviewers: overall, and per model and rubric version, oldest first. */
 export function observerQuality(pairs: readonly ScorePairRow[]): ObserverQuality {
   const versions = Map.groupBy(
     pairs,
@@ -31,7 +31,7 @@ const agreements = (pairs: readonly ScorePairRow[]) => ({
   overall: agreementFor(pairs),
   criteria: [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => ({
     key,
-    // As it is called now.
+    // Latest name of the criterion.
     name: group.at(-1)?.name ?? key,
     ...agreementFor(group),
   })),

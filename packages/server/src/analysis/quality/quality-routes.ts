@@ -8,7 +8,10 @@ import { generalCoachId } from '../judging/default-observer.ts';
 import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
-/** B-11: figures only, of sessions of the reader's organization. The general coach is in no library. */
+/**
+ * B-11: Registers the quality of observers: figures only, of sessions of the reader's organization. The general coach
+ * is included, though it is in no library.
+ */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {
     const isKnown =

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A score of an observer beside the last reviewer's, and by what it was judged. */
+/** A score of an observer, the latest score of a reviewer, and the model and rubric that judged. */
 export interface ScorePairRow {
   readonly key: string;
   readonly name: string;
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
-  /** Of several models' judgements the one that counts. */
+  /** True for the score that counts, if several models judged. */
   readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
@@ -16,9 +16,8 @@ export interface ScorePairRow {
 }
 
 /**
- * Every pair of scores of an observer in one organization (undefined: in all), oldest judgement first. A session that was
- * read again counts once for each reading: that is what drift is told from. Trials count once they are
- * adopted.
+ * Returns all pairs of scores of an observer in one organization (undefined: in all), oldest first. Each reading of a
+ * session that was judged again counts, so that drift is visible. Trials count after they are adopted.
  */
 export async function scorePairsOf(
   db: Db,

@@ -10,8 +10,8 @@ import { standingCriteria } from '../judging/standing-criteria.ts';
 import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
 
 /**
- * Puts a reviewer's score in place of the observer's, and decides score and pass again. Two reviewers wait for each other:
- * the second one is told of the first one's verdict.
+ * Replaces an observer's score by a reviewer's, and computes score and pass again. Concurrent reviewers are
+ * serialized by a lock; the second one gets a conflict.
  */
 export async function giveVerdict(
   tx: Db,

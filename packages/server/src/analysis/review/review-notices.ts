@@ -11,7 +11,7 @@ const reviewers = roles.filter(
 
 const aboutSession = ({ id, snapshot }: SessionRow) => ({ session_id: id, subject: snapshot.scenario.name });
 
-/** Tells everyone of the learner's organization who may answer that a review is asked for. */
+/** Notifies all users of the learner's organization who can review that a review is requested. */
 export async function tellReviewers(db: Db, session: SessionRow): Promise<void> {
   const accounts = await accountsWithRoles(db, session.organization_id, reviewers);
   const cause_key = crypto.randomUUID();
@@ -24,7 +24,7 @@ export async function tellReviewers(db: Db, session: SessionRow): Promise<void> 
   );
 }
 
-/** Tells the learner that a reviewer has answered. */
+/** Notifies the learner that a reviewer has answered. */
 export async function tellReviewed(db: Db, session: SessionRow, actor_id: string): Promise<void> {
   const { owner_account_id: account_id } = session;
   if (!account_id) return;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { accountNames } from '../../database/query/account-names.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** The reviews that a learner asked for, oldest first. */
+/** Returns the review requests of a learner for a session, oldest first. */
 export async function reviewRequestsOf(db: Db, session_id: string): Promise<ReviewRequest[]> {
   const rows = await db
     .selectFrom('review_request')
@@ -24,7 +24,7 @@ export async function reviewRequestsOf(db: Db, session_id: string): Promise<Revi
   }));
 }
 
-/** False: a request is open already. */
+/** Inserts a review request; false if one is already open. */
 export async function insertReviewRequest(tx: Db, session_id: string, words: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_request')
@@ -34,7 +34,7 @@ export async function insertReviewRequest(tx: Db, session_id: string, words: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False: no request is open. */
+/** Answers the open review request; false if none is open. */
 export async function answerReviewRequest(
   tx: Db,
   { session_id, ...answered }: { session_id: string; answer: string; reviewer_id: string },

@@ -13,7 +13,7 @@ import { giveVerdict } from './give-verdict.ts';
 import { tellReviewed, tellReviewers } from './review-notices.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 
-/** A person has the last word on a report (B-10). */
+/** Registers the endpoints for reviews: a reviewer's score overrides that of an observer (B-10). */
 export function registerReviewRoutes(app: FastifyInstance): void {
   const reread = async (db: Db, principal: Principal, id: string) => {
     const { row, own } = await readableSession(db, principal, id);
@@ -56,7 +56,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Another's session: no one has the last word on their own score. */
+/** Returns the session of another user; throws for the user's own, since learners cannot score themselves. */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (own) throw problem('not_permitted', 'A report is reviewed by somebody else than its learner.');

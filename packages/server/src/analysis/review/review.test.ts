@@ -61,7 +61,7 @@ const criterion = {
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };
 
-/** A session whose one criterion, a blocker, the observer scored 1. */
+/** Creates a report whose only criterion, a blocker, has the observer's score 1. */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
@@ -87,7 +87,7 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     ...given,
   });
 
-/** The observer of a session as it stands in the library by now: with another rubric. */
+/** Creates the observer of a session in the library, with a rubric that changed since the session. */
 async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
     .insertInto('library_item')
@@ -102,7 +102,7 @@ async function aChangedObserver(tx: Db, id: string): Promise<string> {
 }
 
 describe('the verdict of a reviewer', () => {
-  it('B-10 counts in score, pass and skills, and both scores are kept with who, why and when', async () => {
+  it('B-10 counts in score, pass and skills; both scores are kept with reviewer, reason and time', async () => {
     const before = await aReport();
     expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
     const { status, body: after } = await judge(reviewer, before);
@@ -128,7 +128,7 @@ describe('the verdict of a reviewer', () => {
     expect(skills.body).toMatchObject({ skills: [{ name: 'Asks before telling', scores: [4] }] });
   });
 
-  it('B-10 of two reviewers at once one is told of the other, and neither verdict is lost', async () => {
+  it('B-10 given by two reviewers at once is a conflict for one of them, and neither score is lost', async () => {
     const report = await aReport();
     const second = await aLearner(database, 'operator', learner.organization_id);
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('the verdict of a reviewer', () => {
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 is given by another than the learner, with the permission, in the same organization', async () => {
+  it('B-10 is refused for the learner of the session and for other organizations', async () => {
     const report = await aReport();
     expect((await judge(learner, report)).status).toBe(403);
     expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('the verdict of a reviewer', () => {
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
-  it('B-10 stands when the rubric was changed and the observer deleted: the session keeps its own copy', async () => {
+  it('B-10 is kept when the rubric changes and the observer is deleted, since the session has its own copy', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       const id = await aChangedObserver(tx, report.criteria[0]?.observer_id ?? '');
@@ -176,7 +176,7 @@ describe('the verdict of a reviewer', () => {
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
   });
 
-  it('B-10 a rubric that is changed while the session runs is not the one it is judged by', async () => {
+  it('B-10 follows the rubric of the session’s start, not one that changed while the session ran', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);
@@ -191,14 +191,14 @@ describe('the verdict of a reviewer', () => {
     ['with an empty reason', { reason: '  ' }],
     ['with a score above the scale', { score: 6 }],
     ['on a criterion that the rubric does not have', { key: 'listens' }],
-  ])('B-10 %s is refused, and the report stays as it was', async (_, given) => {
+  ])('B-10 %s is refused, and the report stays unchanged', async (_, given) => {
     const report = await aReport();
     const { status, body } = await judge(reviewer, report, given);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 survives another reading of its observer', async () => {
+  it('B-10 is kept when the observer judges the session again', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     await withTenantScope(database.db, 'everywhere', (tx) =>
@@ -213,7 +213,7 @@ describe('the verdict of a reviewer', () => {
     );
   });
 
-  it('B-10 cannot be changed or deleted by the app, only blanked', async () => {
+  it('B-10 cannot be changed or deleted by the application role; only its reason can be erased', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     const change = (set: object) =>
@@ -248,7 +248,7 @@ describe('the request for a review', () => {
       )
     ).body.items;
 
-  it('B-10 stands in the reviewers’ queue until one of them has answered it', async () => {
+  it('B-10 is listed for reviewers until one of them has answered it', async () => {
     const { session } = await aReport();
     await aReport();
     expect(await queue(reviewer)).toEqual([]);
@@ -266,7 +266,7 @@ describe('the request for a review', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 needs words, one’s own session and a report', async () => {
+  it('B-10 requires a text, a session of the user’s own and a report', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);
@@ -276,7 +276,7 @@ describe('the request for a review', () => {
 });
 
 describe('the quality of an observer', () => {
-  it('B-11 compares it with reviewers by criterion and by the model and rubric it judged with, in one’s own organization', async () => {
+  it('B-11 is its agreement with reviewers by criterion and by model and rubric, in the reader’s organization', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
       aChangedObserver(tx, report.criteria[0]?.observer_id ?? ''),

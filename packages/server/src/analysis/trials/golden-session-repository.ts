@@ -1,6 +1,6 @@
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** The observers whose golden set a session is in. */
+/** Returns the ids of the observers whose golden set (reference sessions) contains a session. */
 export async function goldenObserversOf(db: Db, session_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('golden_session')
@@ -22,7 +22,7 @@ export async function addGoldenSession(
     .execute();
 }
 
-/** False: it was not in the golden set. */
+/** Removes a session from the golden set; false if it was not in the set. */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },

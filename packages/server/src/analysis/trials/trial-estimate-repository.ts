@@ -5,12 +5,12 @@ import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
 
-/** Tokens of a reading where none is recorded: a rubric and forty turns, and a report. */
+/** Default tokens of a reading: a rubric, forty turns and a report. */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
 
 /**
- * What so many readings would cost, in EUR as decimal text: the mean use of the organization's readings so far, at the prices of
- * the model that would be asked first.
+ * Returns the estimated cost of readings in EUR as decimal text: the organization's mean usage per reading so far, at
+ * the prices of the model that is tried first.
  */
 export async function estimatedCost(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { readingJob } from '../reading-repository.ts';
 
-/** So many sessions are read again at most. */
+/** Maximum number of sessions in a trial. */
 const mostSessions = 50;
 
 interface TrialReach {
@@ -15,16 +15,16 @@ interface TrialReach {
   readonly observer_id: string;
 }
 
-/** A session that an observer judged, as it stands. */
+/** A session that an observer has judged, with its current run. */
 export interface TrialSession {
   readonly session_id: string;
   readonly run_id: string;
-  /** Of the observer. */
+  /** Index of the observer in the scenario. */
   readonly position: number;
   readonly observer_name: string;
 }
 
-/** The sessions that a trial would read: judged by the observer, and their conversation not erased; the latest first. */
+/** Returns the sessions for a trial: judged by the observer, with a conversation that is not erased; latest first. */
 export async function trialSessionsOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -42,7 +42,7 @@ export async function trialSessionsOf(
   return rows;
 }
 
-/** Makes the trial with a run and a reading for each session; none of them is current. */
+/** Creates a trial with a run and a reading for each session; none of the runs is current. */
 export async function insertTrial(
   tx: Db,
   trial: Insertable<ObserverTrialTable>,
@@ -105,7 +105,7 @@ const withProgress = sql`
     where r.trial_id = t.id
   ) p`;
 
-/** The last twenty, newest first. */
+/** Returns the last twenty trials, newest first. */
 export async function listTrials(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -137,7 +137,7 @@ export const presentTrial = ({
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
 });
 
-/** The rubric that a reading is on trial with; null: the session's own. */
+/** Returns the observer content that a trial tests; null if it uses the session's own copy. */
 export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverContent | null> {
   const trial = await db
     .selectFrom('analysis_run')
@@ -148,7 +148,7 @@ export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverCo
   return trial?.content ?? null;
 }
 
-/** Which version of its item this is; null: it is gone. */
+/** Returns the number of a version of an item; null if the version was deleted. */
 export async function versionNumberOf(db: Db, id: string): Promise<number | null> {
   const version = await db
     .selectFrom('library_version')
@@ -158,7 +158,7 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** The model of the last trial of an observer that was adopted with one; null: none. */
+/** Returns the model of an observer's last adopted trial with a model; null if there is none. */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

@@ -14,7 +14,7 @@ interface TrialRun {
   readonly replaces_id: string | null;
 }
 
-/** The runs of a trial whose reading succeeded. */
+/** Returns the runs of a trial whose reading succeeded. */
 const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
   db
     .selectFrom('analysis_run')
@@ -24,7 +24,7 @@ const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
     .orderBy('session_id')
     .execute();
 
-/** Each session that was read, as it was judged before and as the trial would have it. */
+/** Returns each judged session with its scores before the trial and of the trial. */
 export async function comparedSessionsOf(
   db: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -52,7 +52,7 @@ export async function comparedSessionsOf(
   return compared;
 }
 
-/** Makes the runs of a trial the current ones, with what the other observers read before, and decides score and pass again. */
+/** Makes the runs of a trial current, copies the readings of the other observers, and computes score and pass again. */
 export async function adoptRuns(
   tx: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -73,7 +73,7 @@ export async function adoptRuns(
   }
 }
 
-/** What failed is copied as given up: a retry brings it. */
+/** Copies readings of other observers; failed ones are copied as given up, so that a retry can run them again. */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`
     with copied as (

@@ -60,7 +60,7 @@ const call = <Body>(method: string, path: string, body?: unknown, by = reviewer)
   api.call<Body>(by.token, method, path, body);
 const report = async (id: string) => (await call<Report>('GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-/** A session that a model judged; the observer is the first of its own. */
+/** Plays a session that a model judges, and returns it with the id of its first observer. */
 async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   const id = await aSession(database, learner, { mission: null, scenario: { pass_mark: 50 }, ...parts });
   const tab = await api.play(learner, id);
@@ -72,7 +72,7 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   return { id, observer_id: criterion?.observer_id ?? '' };
 }
 
-/** A reviewer scores the first criterion, and the session joins the golden set. */
+/** Plays a session, scores its first criterion as a reviewer, and adds it to the golden set. */
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
@@ -84,7 +84,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
   return session;
 }
 
-/** The observer that the session froze, as the library holds it now: with one criterion more. */
+/** Inserts the observer of a session into the library, with one more criterion than the session's copy. */
 const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
@@ -141,13 +141,13 @@ const actions = () =>
   });
 
 describe('a trial of an observer', () => {
-  it('B-11 with another model changes nothing, shows the difference, and adopted makes its runs the current ones', async () => {
+  it('B-11 with another model changes nothing until it is adopted; then its runs are current', async () => {
     const models = ['large', 'small'].map((name) => ({ id: crypto.randomUUID(), name }));
     api.engine.observer = scoring((model) => (model === 'small' ? 2 : 4));
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // The reviewer's 2 counts for the first criterion, of 60 percent, the observer's 4 for the second one.
+    // The reviewer's 2 counts for the first criterion (weight 60 %), the observer's 4 for the second one.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });
@@ -191,7 +191,7 @@ describe('a trial of an observer', () => {
       expect.arrayContaining(['golden-session-added', 'observer-trial-started', 'observer-trial-adopted']),
     );
 
-    // From now on its model reads first.
+    // A later session of another observer is not judged by the adopted model.
     const next = await aJudgedSession();
     expect((await report(next.id)).headline).toBe('By scripted.');
     const same = scoring(() => 3);
@@ -205,7 +205,7 @@ describe('a trial of an observer', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 with the rubric as it is saved now asks for its criteria, and discarded leaves the report as it was', async () => {
+  it('B-11 with the saved rubric uses its criteria; a discarded trial leaves the report unchanged', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);
@@ -222,7 +222,7 @@ describe('a trial of an observer', () => {
     expect((await decide(trial.id, 'adopted')).status).toBe(409);
   });
 
-  it('B-11 adopted keeps what the other observers read, and pays for none of it again', async () => {
+  it('B-11 that is adopted keeps the readings of the other observers and does not pay for them again', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4, { observers: [{}, {}] });
     const before = await report(id);
@@ -238,7 +238,7 @@ describe('a trial of an observer', () => {
     );
   });
 
-  it('B-11 leaves out what could not be read, and is not adopted while a report has changed since', async () => {
+  it('B-11 leaves out failed readings, and cannot be adopted if a report has changed in the meantime', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     api.engine.observer = scoring(() => undefined);
@@ -255,7 +255,7 @@ describe('a trial of an observer', () => {
     expect((await report(id)).observers_score).toBe(60);
   });
 
-  it('R-PERM-7 is for reviewers who may change the observer, of its organization; a golden session needs a verdict', async () => {
+  it('R-PERM-7 requires a reviewer of the organization who may change the observer; a golden session needs a score', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aJudgedSession();
     const mark = { observer_id, golden: true };
@@ -278,7 +278,7 @@ describe('a trial of an observer', () => {
   });
 });
 
-it('the difference compares agreement over the same pairs, those that both readings and a reviewer scored', () => {
+it('the difference of a trial compares agreement over the same pairs, with a reviewer’s score and both readings', () => {
   const criterion = (score: number | null) => ({
     observer_id: 'a',
     observer_name: '',
@@ -320,6 +320,6 @@ it('the difference compares agreement over the same pairs, those that both readi
   ]);
   expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
   expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
-  // A reviewer's score counts both times: only the session that was not scored before is another one now.
+  // A reviewer's score counts before and after the trial, so the result of no session changes.
   expect(found.changed_sessions).toEqual([]);
 });

@@ -5,10 +5,10 @@ import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { withoutFalseQuotations } from '../judging/verify-quotations.ts';
 import { locateQuote, type QuotableMessage } from '../judging/verify-quotes.ts';
 
-/** Words of a turn that are shown where none were named. */
+/** Maximum number of words of a turn that are shown if the model named no quote. */
 const mostWords = 22;
 
-/** The turn after which the estimates changed most, with words that stand in it (B-1); null: nothing turned. */
+/** Returns the turn after which the estimates changed most, with a quote of it (B-1); null if they hardly changed. */
 export function locateTurningPoint(
   estimates: readonly StoredEstimate[],
   messages: readonly QuotableMessage[],

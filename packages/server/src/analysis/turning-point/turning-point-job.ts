@@ -18,10 +18,10 @@ import {
   turningPointJob,
 } from './turning-point-repository.ts';
 
-/** Estimates of one session that are asked for side by side. */
+/** Maximum number of parallel estimates for one session. */
 const atOnce = 4;
 
-/** Searches the turn that changed an ended session most. */
+/** Job that finds the turn that changed an ended session most. */
 export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   kind: turningPointJob,
   at_once: 4,
@@ -79,7 +79,7 @@ async function estimateTurns(
   }
 }
 
-/** Everything up to a turn and the reply to it; before the first turn where `seq` is null. */
+/** Returns the transcript up to a turn and the reply to it; until the first turn if `seq` is null. */
 function transcriptUntil({ messages }: AnalysableSession, seq: number | null, turns: readonly number[]) {
   const next = turns.find((turn) => turn > (seq ?? -1)) ?? Number.POSITIVE_INFINITY;
   return messages.flatMap(({ seq: place, speaker, text }) =>

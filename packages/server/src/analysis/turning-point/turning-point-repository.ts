@@ -7,14 +7,14 @@ import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-/** Searches the turning point of a run. The subject is the run. */
+/** Name of the job that searches the turning point of a run. Its subject is the run. */
 export const turningPointJob = 'analysis-turning-point';
 
-/** The search of one run; undefined: the run is older than such searches. */
+/** Returns the turning point search of a run; undefined for runs that are older than this feature. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** A search that is still to be done; undefined: it is ready, or its session was erased. */
+/** Returns a turning point search that is not finished; undefined if it is finished or its session was erased. */
 export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db
     .selectFrom('analysis_turning_point')
@@ -23,7 +23,7 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** A search that was given up is to be done once more. */
+/** Sets a turning point search that was given up back to pending. */
 export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
   await tx
     .updateTable('analysis_turning_point')
@@ -39,7 +39,7 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/** Keeps estimates as they come; false: the session was erased meanwhile. */
+/** Stores intermediate estimates; false if the session was erased in the meantime. */
 export async function keepEstimates(
   tx: Db,
   run_id: string,
@@ -51,7 +51,7 @@ export async function keepEstimates(
   return numUpdatedRows > 0n;
 }
 
-/** Stores what was found, null: nothing turned. Of the estimates only the figures are kept: nothing needs their words any more. */
+/** Stores the result, null without turning point. Deletes texts of the estimates, which are no longer needed. */
 export async function saveTurningPoint(
   tx: Db,
   run_id: string,
@@ -69,7 +69,7 @@ export async function saveTurningPoint(
     .execute();
 }
 
-/** Notes that an attempt failed. */
+/** Records a failed attempt. */
 export async function failTurningPoint(
   tx: Db,
   run_id: string,
@@ -78,7 +78,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Makes a search that failed, of the current run of a session, due at once. */
+/** Schedules the failed turning point search of a session's current run for an immediate retry. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

@@ -43,7 +43,7 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Says three things; the persona ends it after the last. */
+/** Plays a session of three turns, which the persona ends. */
 async function aPlayedSession(): Promise<string> {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
@@ -60,8 +60,8 @@ async function aPlayedSession(): Promise<string> {
 
 const lastLine = ({ transcript }: EstimateRequest) => transcript.at(-1)?.text;
 
-describe('what turned a session', () => {
-  it('is the turn after which the estimates changed most, each made without what came later', async () => {
+describe('the turning point of a played session', () => {
+  it('is the turn after which the estimates changed most; no estimate uses later messages', async () => {
     const lastLines: (string | undefined)[] = [];
     api.engine.estimator = async (request) => {
       lastLines.push(lastLine(request));
@@ -92,12 +92,12 @@ describe('what turned a session', () => {
     expect(lastLines.slice(1)).toEqual(expect.arrayContaining(['Answer 1.', 'Answer 2.']));
   });
 
-  it('is nothing where the estimates stay the same, and the report says so', async () => {
+  it('is null if the estimates stay the same, and the report says so', async () => {
     const id = await aPlayedSession();
     expect((await turningBecomes(id, 'none')).turning_point).toBeNull();
   });
 
-  it('fails without the report, is tried again on request, and nothing is estimated twice', async () => {
+  it('fails independently of the report and is retried on request, without repeated estimates', async () => {
     const asked: (string | undefined)[] = [];
     let isUp = false;
     api.engine.estimator = async (request) => {
@@ -119,7 +119,7 @@ describe('what turned a session', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('of a session that was analysed before such searches is unknown', async () => {
+  it('is unknown for a session that was analysed before this feature existed', async () => {
     const id = await aPlayedSession();
     await turningBecomes(id, 'none');
     await withTenantScope(database.db, 'everywhere', (tx) =>

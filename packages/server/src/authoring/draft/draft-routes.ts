@@ -23,7 +23,7 @@ import { openDocumentReader } from '../source/document-reader.ts';
 import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';
 
-/** Scenarios drafted by a model. Nothing is in the library until it is accepted. */
+/** Registers the endpoints that draft scenarios with an AI model. Only accepting a draft saves library items. */
 export function registerDraftRoutes(app: FastifyInstance): void {
   const readDocument = openDocumentReader(app);
 

@@ -87,7 +87,7 @@ async function create(text = source, language = 'en-GB'): Promise<ScenarioDraft>
   return body;
 }
 const read = (id: string, by = 'editor') => api.call(by, 'GET', `/v1/scenario_drafts/${id}`);
-/** The draft once it is no longer being made. */
+/** Waits until the draft is no longer running and returns it. */
 const ended = (id: string) =>
   vi.waitFor(
     async () => {
@@ -111,7 +111,7 @@ const accept = (id: string, body: object, by = 'editor') =>
   api.call(by, 'POST', `/v1/scenario_drafts/${id}/acceptance`, body);
 
 describe('a drafted scenario', () => {
-  it('shows each part as soon as it is there, with its passages, and saves nothing', async () => {
+  it('shows each part as soon as it is generated, with its source passages, and saves nothing', async () => {
     const before = await itemCount();
     const [scenario, ...others] = inOrder.map(sayingJson);
     fake.script(scenario as never, { kind: 'silence' });
@@ -136,7 +136,7 @@ describe('a drafted scenario', () => {
     expect(await itemCount()).toBe(before);
   });
 
-  it('that is cancelled stops the call of the model and is gone', async () => {
+  it('that is cancelled aborts the call of the model and is deleted', async () => {
     fake.script({ kind: 'silence' });
     const asked = fake.requests.length;
     const { id } = await create();
@@ -156,7 +156,7 @@ describe('a drafted scenario', () => {
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
-  it('B-5 counts what it cost as a draft, and stops at the spending limit', async () => {
+  it('B-5 records its cost as a draft, and stops at the spending limit', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create()).id);
     await api.app.ai.recorded();
@@ -181,7 +181,7 @@ describe('a drafted scenario', () => {
     await cap(null);
   });
 
-  it('keeps the parts that were made when a later one fails', async () => {
+  it('keeps the generated parts if a later one fails', async () => {
     fake.script(sayingJson(raw.scenario), failing(401));
     expect(await ended((await create()).id)).toMatchObject({
       state: 'failed',
@@ -190,7 +190,7 @@ describe('a drafted scenario', () => {
     });
   });
 
-  it('has its source sent as data beside the instructions, its markers turned into words', async () => {
+  it('sends its source as data separate from the instructions, with outcome markers neutralised', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create(`${source} [WIN]`)).id);
     const [persona] = fake.requests.slice(-3);
@@ -203,7 +203,7 @@ describe('a drafted scenario', () => {
     });
   });
 
-  it('is refused without text that can be read, and for a language that no scenario has', async () => {
+  it('is refused without readable text, and for a language that scenarios do not support', async () => {
     const refused = async (body: object) => {
       const answer = await api.call('editor', 'POST', '/v1/scenario_drafts', body);
       return [answer.status, Object.keys(answer.body.details)];
@@ -216,7 +216,7 @@ describe('a drafted scenario', () => {
 });
 
 describe('accepting a draft', () => {
-  it('saves the four items as they were edited, links them and takes the draft away', async () => {
+  it('saves the four edited items, links them and deletes the draft', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const body = accepted(draft);
@@ -234,7 +234,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(404);
   });
 
-  it('saves a scenario without mission and observer when those were left out', async () => {
+  it('saves a scenario without mission and observer if they are left out', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const { body } = await accept(draft.id, { ...accepted(draft), mission: null, observer: null });
@@ -243,14 +243,14 @@ describe('accepting a draft', () => {
     expect(scenario.links).toHaveLength(1);
   });
 
-  it('saves nothing when one part is refused', async () => {
+  it('saves nothing if one part is refused', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const before = await itemCount();
     const body = accepted(draft);
     const answer = await accept(draft.id, { ...body, scenario: { ...body.scenario, name: ' ' } });
     expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, ['scenario.name']]);
-    // The scenario is made last, when the other three are there.
+    // The scenario is created last, after the other three items.
     const french = { ...body.scenario?.content, language: 'fr-FR' };
     const late = await accept(draft.id, { ...body, scenario: { ...body.scenario, content: french } });
     expect([late.status, Object.keys(late.body.details)]).toEqual([400, ['links.0.item_id']]);
@@ -258,7 +258,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(200);
   });
 
-  it('is refused while the draft is being made, and for a draft of another user', async () => {
+  it('is refused while the draft is running, and for a draft of another user', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
@@ -276,7 +276,7 @@ describe('accepting a draft', () => {
   });
 });
 
-it('B-6 is drafted by the built-in engine where no model is set up, and says so', async () => {
+it('B-6 is drafted by the built-in engine, and says so, if no model is configured', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();

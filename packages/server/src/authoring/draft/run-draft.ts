@@ -8,13 +8,16 @@ import {
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** What is made so far of a draft, as its job keeps it. */
+/** Parts of a draft that are generated so far, as its job stores them. */
 export interface DraftResult {
   readonly parts: DraftParts;
   readonly answered_by: AnsweredBy | null;
 }
 
-/** Makes the parts one after another, each with those before it in view, and stores each as soon as it is there. After a crash it goes on with the first that is missing. */
+/**
+ * Generates the parts in sequence, each with the earlier parts as context, and stores each at once. After a crash the
+ * job resumes with the first missing part.
+ */
 export function runDraft(ai: AiDispatcher): JobWork {
   return async ({ organization_id, input, result }, signal, store) => {
     const { source, language } = input as ScenarioDraftInput;

@@ -7,12 +7,12 @@ import { deleteJob, enqueueJobs } from '../../jobs/job-repository.ts';
 export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
-/** Does the work of a draft or simulation. The subject is its row. */
+/** Name of the job that runs a draft or simulation. Its subject is the `authoring_job` row. */
 export const authoringJobName = 'authoring';
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
 
-/** Stores what is to be done and enqueues it. */
+/** Stores the input of a job and enqueues it. */
 export async function insertAuthoringJob(
   db: Db,
   { organization_id, id }: Principal,
@@ -28,7 +28,7 @@ export async function insertAuthoringJob(
   return row;
 }
 
-/** Undefined: it was cancelled, or has ended. */
+/** Returns a running job; undefined if it was cancelled or has ended. */
 export const findRunningJob = (db: Db, id: string): Promise<AuthoringJobRow | undefined> =>
   db
     .selectFrom('authoring_job')
@@ -53,7 +53,7 @@ export const findOwnJob = (
 ): Promise<AuthoringJobRow | undefined> =>
   ownJobs(db, principal, kind).where('id', '=', id).executeTakeFirst();
 
-/** The same; until the transaction ends, no other process changes or deletes it. */
+/** Returns a job of the user, locked until the transaction ends so that no other process changes or deletes it. */
 export const lockOwnJob = (
   db: Db,
   principal: Principal,
@@ -67,7 +67,7 @@ export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
   await deleteJob(db, authoringJobName, id);
 }
 
-/** Those not touched since then. */
+/** Deletes jobs that were last updated before the date. */
 export async function deleteOldAuthoringJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('authoring_job').where('updated_at', '<', before).execute();
 }
@@ -92,7 +92,7 @@ export async function updateRunningJob(db: Db, id: string, { result, ...change }
     .execute();
 }
 
-/** One that failed is to be done once more; it goes on from what is stored. */
+/** Sets a failed job to running again; it resumes from the stored result. */
 export async function reopenAuthoringJob(db: Db, id: string): Promise<void> {
   await db
     .updateTable('authoring_job')

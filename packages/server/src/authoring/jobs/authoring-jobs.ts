@@ -16,14 +16,14 @@ import {
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Does the work of a job. `store` keeps what is made so far; it throws once the job was cancelled. */
+/** Runs a job. `store` saves the result so far, and throws if the job was cancelled. */
 export type JobWork = (
   row: AuthoringJobRow,
   signal: AbortSignal,
   store: (result: unknown) => Promise<void>,
 ) => Promise<void>;
 
-/** Work that an author waits for, done beside the call that asked. Its state is in the database, for any process to read. */
+/** Registers jobs that authors wait for. Their state is in the database, so that any process can read it. */
 export function registerAuthoringJobs(
   app: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
@@ -36,7 +36,7 @@ export function registerAuthoringJobs(
   });
 }
 
-/** A failure is not retried: the author sees it and decides. A job whose process crashed goes on once, from what is stored. */
+/** Failed jobs are not retried: the author decides. After a crash a job is resumed once, from its stored result. */
 const authoringJobKind = (
   { database, log }: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,

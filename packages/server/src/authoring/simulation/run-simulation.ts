@@ -10,14 +10,14 @@ import { receiveReply } from '../../session/markers/receive-reply.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** What is there so far of a simulation, as its job keeps it. */
+/** Levels of a simulation that are played so far, as its job stores them. */
 export interface SimulationResult {
   readonly levels: readonly SimulatedLevel[];
   readonly answered_by: AnsweredBy | null;
 }
 
 const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
-/** Levels that are played at the same time: a local model serves few calls at once. */
+/** Maximum number of levels played in parallel: a local model server handles few concurrent calls. */
 const atOnce = 2;
 
 export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
@@ -29,7 +29,7 @@ export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
     transcript: [],
   }));
 
-/** Plays the levels two at a time and stores every reply with its measures. After a crash it plays those that are not whole. */
+/** Plays two levels at a time and stores every reply with its measures. A restarted job replays incomplete levels. */
 export function runSimulation(ai: AiDispatcher): JobWork {
   return async ({ id, organization_id, input, result }, signal, store) => {
     const roleplay = input as RoleplayDraft;
@@ -64,7 +64,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     const player = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
     };
-    // One level that fails stops the others; the failure that came first is told.
+    // If a level fails, the others are aborted; the first failure is thrown.
     let cause: { readonly error: unknown } | undefined;
     await Promise.all(
       Array.from({ length: atOnce }, () =>

@@ -15,7 +15,7 @@ import {
 } from '../jobs/authoring-job-repository.ts';
 import { type SimulationResult, unplayed } from './run-simulation.ts';
 
-/** How a persona differs from level to level, played against a scripted learner. */
+/** Registers simulations: a scripted learner plays a persona at every level, to compare the levels. */
 export function registerSimulationRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.createSimulation, async ({ body, principal }) => {
     const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>

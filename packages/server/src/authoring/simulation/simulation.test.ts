@@ -60,7 +60,7 @@ const ended = (id: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it('B-4 plays the scripted learner at four levels with the organization’s model and measures the replies', async () => {
+it('B-4 a simulation plays the scripted learner at four levels with the organization’s model and measures the replies', async () => {
   await choose(model_id);
   const begun = await create();
   expect(begun).toMatchObject({ state: 'running', disclosures_of: 3 });
@@ -85,7 +85,7 @@ it('B-4 plays the scripted learner at four levels with the organization’s mode
   expect(calls.every(({ purpose, session_id }) => purpose === 'test-chat' && session_id === null)).toBe(true);
 });
 
-it('that is cancelled stops its calls and is gone', async () => {
+it('a cancelled simulation aborts its calls and is deleted', async () => {
   await choose(model_id);
   fake.script({ kind: 'silence' }, { kind: 'silence' });
   const asked = fake.requests.length;
@@ -96,13 +96,13 @@ it('that is cancelled stops its calls and is gone', async () => {
   expect((await read(id)).status).toBe(404);
 });
 
-it('that fails at one level stops the others and says why', async () => {
+it('a simulation that fails at one level stops the others and returns the error code', async () => {
   await choose(model_id);
   fake.script(failing(401), failing(401));
   expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
 });
 
-it('is one’s own, and refused to who may not begin test chats', async () => {
+it('a simulation is readable by its author only, and refused to users who may not start test chats', async () => {
   const { id } = await create();
   for (const by of ['operator', 'foreign operator']) {
     expect((await read(id, by)).status).toBe(404);
@@ -112,7 +112,7 @@ it('is one’s own, and refused to who may not begin test chats', async () => {
   await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
 });
 
-it('B-4 B-6 the built-in engine tells more at level 1 than at level 4 and presses less', async () => {
+it('B-4 B-6 the built-in engine discloses more and applies less pressure at level 1 than at level 4', async () => {
   await choose();
   await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),

@@ -1,6 +1,6 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 
-/** A document whose text cannot be read. Recognised by `reason`, also after it came from a thread. */
+/** Error for a document whose text cannot be read. Identified by `reason`, also after transfer from a worker thread. */
 export interface DocumentReadError extends Error {
   readonly reason: DocumentError;
 }

@@ -6,11 +6,11 @@ import { documentError, isDocumentError } from './document-error.ts';
 import type { DocumentAnswer } from './document-worker.ts';
 
 const longestMs = 20_000;
-/** Threads at the same time, and documents that wait for one. */
+/** Maximum number of worker threads, and of documents that wait for a thread. */
 const mostAtOnce = 2;
 const mostWaiting = 10;
 const heapMb = 256;
-/** What the program may grow by while a document is read. Buffers are not part of a thread's heap limit. */
+/** Maximum memory growth while a document is read. Buffers do not count towards a thread's heap limit. */
 const mostGrowthBytes = 512 * 1024 * 1024;
 const watchMs = 50;
 
@@ -29,8 +29,8 @@ interface ReaderLimits {
 }
 
 /**
- * Reads the text of documents in threads of their own: a document made to fill the memory or to never end is stopped, and no
- * other call waits for it. Throws a problem with `details.file`, a `DocumentError`.
+ * Reads the text of documents in worker threads, so that a malicious document that exhausts memory or never ends can
+ * be stopped and does not block other requests. Throws a problem with `details.file`, a `DocumentError`.
  */
 export function openDocumentReader(
   app: FastifyInstance,

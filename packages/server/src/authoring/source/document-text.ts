@@ -3,7 +3,10 @@ import { documentError } from './document-error.ts';
 import { docxText } from './docx-text.ts';
 import { plainText } from './plain-text.ts';
 
-/** The text of a document, told by its content whatever its name says. Throws a `DocumentReadError`. Runs in a thread of its own. */
+/**
+ * Extracts the text of a document; detects the format by content, not by file name. Throws a `DocumentReadError`.
+ * Runs in a worker thread.
+ */
 export async function documentText(bytes: Buffer): Promise<string> {
   const text = tidy(await rawText(bytes));
   if (!/[\p{L}\p{N}]/u.test(text)) throw documentError('no_text');
@@ -29,7 +32,7 @@ async function pdfText(bytes: Buffer): Promise<string> {
   return text.join('\n\n');
 }
 
-/** One kind of line break, one space between words, at most one empty line. */
+/** Normalizes line breaks, repeated spaces and empty lines. */
 const tidy = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -3,7 +3,7 @@ import type { DocumentError } from '@repartee/contracts/authoring/document-error
 import { isDocumentError } from './document-error.ts';
 import { documentText } from './document-text.ts';
 
-/** What the thread answers, once. */
+/** The single message that the worker thread sends back. */
 export type DocumentAnswer = { readonly text: string } | { readonly reason: DocumentError };
 
 const answer = await documentText(Buffer.from(workerData.bytes as Uint8Array)).then(

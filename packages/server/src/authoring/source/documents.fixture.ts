@@ -5,11 +5,11 @@ import { crc32, createDeflate, createDeflateRaw } from 'node:zlib';
 interface ZipEntry {
   readonly name: string;
   readonly content: Buffer | (() => Iterable<Buffer>);
-  /** The unpacked size that the entry claims, where it is not the true one. */
+  /** Unpacked size that the entry declares, if it differs from the true size. */
   readonly claims?: number;
 }
 
-/** An archive with these entries, made by hand so that it may lie. */
+/** Builds a ZIP archive by hand, so that declared sizes can be false. */
 export async function aZip(...entries: readonly ZipEntry[]): Promise<Buffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** A Word document around what stands for `word/document.xml`. */
+/** Builds a Word document around the given content of `word/document.xml`. */
 export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
   aZip(
     { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
@@ -56,7 +56,7 @@ export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
     { name: 'word/document.xml', ...main },
   );
 
-/** A Word document of these paragraphs. */
+/** Builds a Word document with these paragraphs. */
 export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
   docxAround({
     content: Buffer.from(
@@ -66,7 +66,7 @@ export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
     ),
   });
 
-/** A PDF with these streams as its pages; `filter` names how they are packed. */
+/** Builds a PDF with one page per stream; `filter` names the compression of the streams. */
 export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   const kids = streams.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects: Buffer[] = [
@@ -97,18 +97,18 @@ export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   return Buffer.concat([file, Buffer.from(end)]);
 }
 
-/** A PDF with one line of text on each page. */
+/** Builds a PDF with one line of text on each page. */
 export const aPdf = (...pages: readonly string[]): Buffer =>
   pdfOfStreams(pages.map((text) => Buffer.from(`BT /F1 12 Tf 72 700 Td (${text}) Tj ET`)));
 
 const megabyte = Buffer.alloc(1024 * 1024, ' ');
 
-/** So many megabytes of spaces, chunk by chunk. */
+/** Yields the given number of megabytes of spaces, in chunks. */
 export function* spaces(megabytes: number): Generator<Buffer> {
   for (let made = 0; made < megabytes; made += 1) yield megabyte;
 }
 
-/** A small PDF whose page unpacks to so many megabytes. */
+/** Builds a small PDF whose page unpacks to the given number of megabytes. */
 export const aPdfBomb = async (megabytes: number): Promise<Buffer> =>
   pdfOfStreams(
     [await buffer(Readable.from(spaces(megabytes)).pipe(createDeflate()))],

@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type DocumentReadError, documentError, isDocumentError } from './document-error.ts';
 
-/** Bytes of all XML parts together: far more than a document of words has. Pictures are never unpacked. */
+/** Maximum bytes of all XML parts together: far more than a text document needs. Images are never unpacked. */
 const mostUnpacked = 40 * 1024 * 1024;
 const mostEntries = 5000;
 const mainPart = 'word/document.xml';
 
-/** The text of a Word document. Its parts are unpacked once to see that they are as small as they say. */
+/** Returns the text of a Word document. All parts are unpacked once before, to verify their declared sizes. */
 export async function docxText(bytes: Buffer): Promise<string> {
   await checkParts(bytes).catch((error: unknown) => {
     throw refusalOf(error);
@@ -21,7 +21,7 @@ export async function docxText(bytes: Buffer): Promise<string> {
 }
 
 async function checkParts(bytes: Buffer): Promise<void> {
-  // `validateEntrySizes` ends a stream that is longer than its entry says.
+  // `validateEntrySizes` aborts a stream that is longer than its entry declares.
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
   if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
   let unpacked = 0;

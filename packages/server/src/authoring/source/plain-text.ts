@@ -1,10 +1,10 @@
 import { documentError } from './document-error.ts';
 
-/** The text of a file without any format: UTF-8, UTF-16 with its mark, or what Windows wrote before. */
+/** Decodes a plain text file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252. */
 export function plainText(bytes: Buffer): string {
   const encoding = utf16Of(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
-  // No text has a character of this kind; pictures, programs and old Word documents soon do.
+  // Text contains none of these control characters; images, programs and old Word documents do.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it is looked for
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(bytes.toString('latin1')))
     throw documentError('unsupported');

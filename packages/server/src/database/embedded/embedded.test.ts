@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the embedded database', () => {
-  it('runs in a thread of its own, keeps what was committed, and forgets what was rolled back', async () => {
+  it('keeps committed rows after a restart and discards rows that were rolled back', async () => {
     const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     await sql`create table note (text text)`.execute(first.owner);
     await first.owner.transaction().execute((tx) => sql`insert into note values ('kept')`.execute(tx));
@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('lets no other user read or write its files, from its first start on and after a later one', async () => {
+  it('restricts its files to the current user, at the first start and again at later ones', async () => {
     const openToOthers = async () => {
       const paths = await readdir(folder, { recursive: true });
       const modes = await Promise.all(
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('tells of what it is notified once that is committed, and of nothing that was rolled back', async () => {
+  it('delivers notifications after the commit, and none of a transaction that was rolled back', async () => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('answers the error of a query with its PostgreSQL code, and without its parameters', async () => {
+  it('returns query errors with their PostgreSQL code and without parameters, and rejects queries after close', async () => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('refuses a second opener of its folder, and one whose data are not a database', async () => {
+  it('rejects a second opener of its folder, and a folder whose data is not a database', async () => {
     const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',

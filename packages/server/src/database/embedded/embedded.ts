@@ -10,15 +10,15 @@ import { lockFolder } from './folder-lock.ts';
 import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
-/** An empty database takes about 41 MB, and its log grows before it is reused. */
+/** Free disk space that is required: an empty database takes about 41 MB, and its log grows before it is reused. */
 const roomNeeded = 100 * 1024 * 1024;
 
-/** The embedded database under a data folder that no other process may open meanwhile. */
+/** Opens the embedded database in a data folder and locks the folder against other processes. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // PGlite unpacks its first catalogue with mode 0666, whatever the umask.
+    // PGlite creates its first catalogue files with mode 0666, regardless of the umask.
     secureDataFolder(join(folder, 'database'));
     return embedded(pglite, unlock);
   } catch (error) {
@@ -30,7 +30,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
+/** Wraps PGlite in two Kysely instances: `owner` for migrations and `db`, which sets the app role before it is used. */
 export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
   const pglite = withBeginWorkaround(store);
   const asApp = sql`set role repartee_app`;
@@ -69,7 +69,7 @@ async function takeFolder(folder: string) {
   }
 }
 
-/** On a read-only disk, making a folder and its parents fails with a misleading ENOENT: the parent says why. */
+/** Returns the parent's error: on a read-only disk, creating a folder with parents fails with a misleading ENOENT. */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;
   let parent = dirname(folder);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A process that holds the folder until it is killed. */
+/** Starts a process that holds the folder until it is killed. */
 async function holder() {
   const script = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});
@@ -25,7 +25,7 @@ async function holder() {
 }
 
 describe('the lock of a data folder', () => {
-  it('refuses a second opener and names the process that has it', async () => {
+  it('rejects a second opener with the pid of the process that holds it', async () => {
     const child = await holder();
     await expect(lockFolder(folder)).rejects.toMatchObject({
       name: 'StartupError',
@@ -35,7 +35,7 @@ describe('the lock of a data folder', () => {
     await once(child, 'exit');
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('is taken over from a killed process', async () => {
     const child = await holder();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is taken over from a dead process whose pid another process has now, and from a torn file', async () => {
+  it('is taken over if its pid belongs to a different process now, or if the lock file is truncated', async () => {
     const unlock = await lockFolder(folder);
     const held = JSON.parse(await readFile(join(folder, 'lock'), 'utf8'));
     await unlock();
@@ -55,7 +55,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('of another machine counts as long as it is touched', async () => {
+  it('is valid on another machine as long as the lock file is touched regularly', async () => {
     const foreign = { id: 'x', pid: 7, host: 'another-machine', process_start: 'x', since: '2026-01-01' };
     await writeFile(join(folder, 'lock'), JSON.stringify(foreign));
     await expect(lockFolder(folder)).rejects.toMatchObject({ message: expect.stringContaining('process 7') });
@@ -64,7 +64,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('goes to exactly one of many who find it left behind', async () => {
+  it('is given to exactly one of several processes that find an abandoned lock', async () => {
     await writeFile(join(folder, 'lock'), '{}');
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => lockFolder(folder)));
     const won = tries.filter((one) => one.status === 'fulfilled');

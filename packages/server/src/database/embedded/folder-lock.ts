@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
-// PGlite takes no lock: two processes on one folder silently lose each other's rows.
+// PGlite has no lock: two processes on one folder lose each other's rows without an error.
 
 interface Holder {
   readonly id: string;
   readonly pid: number;
   readonly host: string;
-  /** Tells a process from a later one that was given the same pid. */
+  /** Distinguishes a process from a later process with the same pid. */
   readonly process_start: string;
   readonly since: string;
 }
@@ -19,7 +19,7 @@ interface Holder {
 const heartbeatEvery = 10_000;
 const silentAfter = 30_000;
 
-/** Takes the folder, or says who has it. The answer lets it go. */
+/** Locks the folder, or throws an error with the pid of the process that holds it. Returns the unlock function. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const own: Holder = {
@@ -49,8 +49,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Links the draft to `path`. The lock of a dead process is replaced only under a second lock named after its content, so that
- * of several processes that find it, one takes over.
+ * Hard-links the draft to `path`. A dead process's lock is replaced only under a second lock named after its content,
+ * so that only one of several processes takes over.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

@@ -1,8 +1,8 @@
 import type { PGlite } from 'kysely';
 
 /**
- * Kysely waits for ever when PGlite cannot begin a transaction (its thread died, it was closed). Here the work runs
- * then too, and its first query says why.
+ * Kysely never settles if PGlite cannot begin a transaction (its thread died, or it was closed). This wrapper runs the
+ * work even then, so that its first query throws the error.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults } from 'kysely';
 import type { PGliteAnswer, PGliteNotice } from './pglite-worker.ts';
 
-/** PGlite in the shape Kysely's dialect wants, and its notifications. */
+/** PGlite in the shape that Kysely's dialect needs, with notifications. */
 export interface ListeningPGlite extends PGlite {
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
@@ -13,12 +13,12 @@ interface Waiting {
 }
 
 /**
- * PGlite in a thread of its own: a heavy query would otherwise hold up every reply that is streaming.
+ * Starts PGlite in a worker thread, so that a slow query does not block streaming replies.
  */
 export async function startPGliteThread(folder: string): Promise<ListeningPGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
-    // Under `node --watch` a worker also sends messages of Node's own.
+    // Under `node --watch` a worker also sends internal messages of Node.
     worker.on('message', (said) => said === 'ready' && resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
@@ -73,7 +73,7 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
       return order({ listen: channel });
     },
     async transaction(work) {
-      // Each message wakes the thread: the transaction begins with its first query.
+      // BEGIN is sent with the first query of the transaction, which saves one message to the thread.
       let begun = false;
       const inside: typeof query = (sql, parameters = []) => {
         const begin = !begun;

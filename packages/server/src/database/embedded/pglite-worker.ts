@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** What the thread is asked, and what it answers under the same `id`. */
+/** Requests to the thread; a response has the `id` of its request. */
 export type PGliteOrder =
-  /** `begin`: a transaction begins with it. */
+  /** `begin`: starts a transaction with this query. */
   | { id: number; sql: string; parameters: unknown[]; begin?: boolean }
   | { id: number; listen: string }
   | { id: number; close: true };
@@ -13,7 +13,7 @@ export type PGliteAnswer =
       result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
     }
   | { id: number; error: Record<string, unknown> };
-/** What the database notified of, unasked. */
+/** Notification of the database, sent without a request. */
 export type PGliteNotice = { channel: string; heard: string };
 
 const port = parentPort;

@@ -1,4 +1,4 @@
-// A link's role is the kind of the item it points to, so the second foreign key also checks the kind.
+// The role of a link is the kind of the linked item, so the second foreign key also checks the kind.
 export const library = [
   `create table library_item (
     id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
-// The second wall around an organization (the first is every query's own condition). `reach.ts` states, per
-// transaction, whose rows the app may see; with nothing stated there are none. The functions return null then.
+// Row-level security for tenants, in addition to the conditions of each query. `tenant-scope.ts` sets the scope of each
+// transaction; without a scope no rows are visible. The functions return null then.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
-/** Row-level security for a table: the rows that `condition` is true of. */
+/** Creates row-level security for a table: rows that meet `condition` are accessible. */
 export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
   `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
@@ -47,7 +47,7 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // The owner of the tables is not held by the policies, so this one question may be asked across organizations.
+  // The owner of the tables bypasses the policies, so this function can check across organizations.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

@@ -1,14 +1,14 @@
 import { policy } from './0004-row-security.ts';
 
 export const signIn = [
-  // The realm whose people belong to this organization.
+  // Keycloak realm whose users belong to this organization.
   'alter table organization add column if not exists sso_realm text unique',
-  // Who somebody is at that realm; set once they came from there.
+  // Subject id of the user at that realm; set at their first sign-in from there.
   `alter table account
     add column sso_subject text,
     add constraint account_sso_subject unique (organization_id, sso_subject)`,
 
-  // One arrival of a person on one device. Its tokens end with it.
+  // One auth session of a user on one device. Deleting it deletes its tokens.
   `create table sign_in (
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references account on delete cascade,
@@ -39,7 +39,7 @@ export const signIn = [
   'create index account_code_account on account_code (account_id)',
   ...policy('account_code', 'exists (select from account where account.id = account_id)'),
 
-  // Waits here, in the transaction that has a reason to write, until it is sent.
+  // Queue of mails, written in the transaction that causes them, until they are sent.
   `create table mail (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -53,8 +53,8 @@ export const signIn = [
   'create index mail_due on mail (next_attempt_at)',
   ...policy('mail', 'organization_id = app_organization_id() and app_session_id() is null'),
 
-  // A guest's token is out of an account's reach, so taking it is one question asked above the policies. Once:
-  // the token ends with it.
+  // An account's tenant scope excludes a guest's token, so this function bypasses the policies. It works once, since it
+  // deletes the token.
   `create function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$ delete from access_token t using guest g

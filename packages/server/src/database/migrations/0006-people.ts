@@ -19,7 +19,7 @@ export const people = [
     unique (id, organization_id)
   )`,
   'create unique index user_group_name on user_group (organization_id, lower(name))',
-  // Through both keys a member is of the group's own organization.
+  // The two foreign keys ensure that a member belongs to the group's organization.
   `create table user_group_member (
     organization_id uuid not null,
     user_group_id uuid not null,
@@ -32,7 +32,7 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // The owner of the tables is not held by the policies: what others signed in with is ended unseen, in reach only.
+  // The owner of the tables bypasses the policies: ends auth sessions of other accounts within the tenant scope.
   `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -44,7 +44,7 @@ export const people = [
       )
       delete from sign_in where account_id in (select id from reached)
     $$`,
-  // An address is one person's on the whole installation, so a file of addresses is held against all of them.
+  // An email address is unique across all organizations, so an imported file is compared with all of them.
   `create function app_taken_emails(emails text[]) returns setof text
     language sql stable security definer set search_path from current
     as $$ select email from account

@@ -1,13 +1,13 @@
 import { policy } from './0004-row-security.ts';
 
 export const arrivalsAndPictures = [
-  // Where somebody came from when they signed in, for their own list of sign-ins.
+  // IP address of a sign-in, shown in the user's own list of sign-ins.
   "alter table sign_in add column address text not null default ''",
 
-  // When it was first seen that nothing uses a picture; the sweep deletes it some time after.
+  // Time at which an image was first found unused; the sweep deletes it some time later.
   'alter table image add column unused_since timestamptz(3)',
   'create index image_content on image (content_hash)',
-  // Bytes whose last name may be gone, for whatever reason: the sweep looks again and removes them.
+  // Stored bytes that may no longer be referenced: the sweep checks them and deletes unused ones.
   'create table object_leftover (content_hash text primary key)',
   ...policy('object_leftover', 'false'),
   `create function app_note_leftover() returns trigger

@@ -1,4 +1,4 @@
-// Whoever plays is named in the payload, as `session/postgres-bus.ts` reads it.
+// The payload names the user or guest; `readNotification` in `session/events/live-bus.ts` parses it.
 const tell = (whom: string) => `perform pg_notify('repartee_live', 'database ' || (${whom}))`;
 
 const trigger = (name: string, whom: string) =>
@@ -6,7 +6,7 @@ const trigger = (name: string, whom: string) =>
     as $$ begin ${tell(whom)}; return null; end $$`;
 
 export const bearers = [
-  // Asked at every call before anything is known of the caller: one question, where stating a reach takes four.
+  // Called at each request before the caller is known: one statement, where setting a tenant scope takes four.
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
       guest_id uuid, guest_organization_id uuid, session_id uuid,
@@ -24,10 +24,10 @@ export const bearers = [
       limit 1
     $$`,
 
-  // What a live channel was opened with: it is cut when that ends.
+  // Credentials of a live channel, which closes when they end.
   'alter table live_ticket add column token_hash text, add column sign_in_id uuid',
 
-  // However a sign-in ends (signed out, deactivated, deleted with its account), live channels hear of it at the commit.
+  // However an auth session ends (signed out, deactivated, account deleted), live channels are notified at the commit.
   trigger('app_tell_bearer', 'coalesce(old.account_id, old.guest_id)'),
   'create trigger ended after delete on access_token for each row execute function app_tell_bearer()',
   trigger('app_tell_signed_out', 'old.account_id'),

@@ -1,10 +1,10 @@
 export const guestClaims = [
-  // A guest is claimed by the token they were given, also once it has expired or was revoked.
+  // Sessions of a guest are claimed with the guest's original token, even after it expired or was revoked.
   'alter table guest add column claim_hash text unique',
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // For 30 days, or for as long as the guest's access lasts. Once: the guest's token ends with it.
+  // Valid for 30 days, or for as long as the guest's access lasts. It works once: it deletes the guest's token.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

@@ -1,5 +1,5 @@
 export const noSharingWithEverybody = [
-  // `shared` reached every organization. Until a share names whom it is for, an item is read in its own organization only.
+  // `shared` gave access to every organization. Until shares name recipients, only the own organization reads an item.
   'drop policy shared on library_item',
   'drop policy shared on library_link',
 ];

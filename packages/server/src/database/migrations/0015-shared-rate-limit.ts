@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const sharedRateLimit = [
-  // Unlogged: a crash empties it, which starts new windows, and a write does not wait for the disk.
+  // Unlogged: writes do not wait for the disk, and a crash empties the table, which starts new windows.
   `create unlogged table rate_limit (
     key text primary key,
     resets_at timestamptz not null,

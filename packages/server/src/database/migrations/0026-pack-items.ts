@@ -1,5 +1,5 @@
-// What an item is called in packs, and what its last import left (`hashOfState`): how an import finds it again, and tells
-// whether somebody has changed it since. Null: it was made here.
+// Id of an item in packs, and hash of its state after the last import (`hashOfState`): imports find the item by the id
+// and detects later edits by the hash. Null: not imported.
 const onTable = (table: string) => [
   `alter table ${table} add column pack_id text, add column pack_hash text`,
   `create index ${table}_pack_id on ${table} (organization_id, pack_id) where pack_id is not null`,

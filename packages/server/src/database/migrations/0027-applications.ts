@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const applications = [
-  // On offer while shared_at is set, installed while installed_at is.
+  // Offered while shared_at is set, installed while installed_at is set.
   `create table organization_application (
     organization_id uuid not null references organization on delete cascade,
     application text not null,
@@ -23,7 +23,7 @@ export const applications = [
   `insert into organization_application (organization_id, application, shared_at, installed_at)
     select id, 'coaching', created_at, created_at from organization`,
 
-  // The same question as before, which also answers what is installed in the organization of the caller.
+  // Redefined to return also the applications that are installed in the caller's organization.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
@@ -47,7 +47,7 @@ export const applications = [
       limit 1
     $$`,
 
-  // Live channels hear at the commit that the application they belong to was deleted.
+  // Notifies live channels at the commit if their application was deleted.
   `create function app_tell_application_deleted() returns trigger language plpgsql
     as $$ begin
       perform pg_notify('repartee_live', 'database ' || owner)

@@ -1,4 +1,4 @@
-// Words are compared without case, accents and ligatures. What is no letter and no digit parts words.
+// Words are compared without case, accents and ligatures. Characters other than letters and digits separate words.
 const fold = `create function app_fold(written text) returns text language sql immutable parallel safe
     as $$ select regexp_replace(
       replace(replace(replace(lower(regexp_replace(normalize(written, NFKD), '[\\u0300-\\u036f]', '', 'g')),
@@ -6,13 +6,13 @@ const fold = `create function app_fold(written text) returns text language sql i
       '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f]+', ' ', 'g')
     $$`;
 
-/** Every text in a JSON document, as one. */
+/** Concatenates all texts in a JSON document. */
 const texts = `create function app_json_texts(document jsonb) returns text language sql immutable parallel safe
     as $$ select string_agg(found #>> '{}', ' ')
       from jsonb_path_query(document, 'strict $.**') as found where jsonb_typeof(found) = 'string'
     $$`;
 
-/** Fields of content that a learner reads, of all families, and those that are settings and not text. */
+/** Content fields of all families that learners read, and fields that are settings instead of text. */
 const learnerTexts = `array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']`;
 const settings = `array['avatar_style', 'language', 'mode', 'feedback_tone', 'voice', 'chat_model_id']`;
 
@@ -22,7 +22,7 @@ const vector = (text: string, weight: 'A' | 'B' | 'C' | 'D') =>
 export const librarySearch = [
   fold,
   texts,
-  // D: what only those read who may change the item.
+  // Weight D: texts that only editors of the item may read.
   `create function app_library_words(name text, tags text[], description text, content jsonb) returns tsvector
     language sql immutable parallel safe
     as $$ select ${vector('name', 'A')}
@@ -33,15 +33,15 @@ export const librarySearch = [
     $$`,
   `alter table library_item add column words tsvector not null
     generated always as (app_library_words(name, tags, description, content)) stored`,
-  // Without its list of pending entries the index is as quick after an import as before.
+  // Without a list of pending entries, the index is as fast after an import as before.
   'create index library_item_words on library_item using gin (words) with (fastupdate = off)',
-  // Words are found by how they begin. A learner's search (\`weights\` ABC) does not look at what a learner may not read.
+  // Words match by prefix. A learner's search (\`weights\` ABC) excludes texts that learners may not read.
   `create function app_search_query(search text, weights text) returns tsquery language sql immutable parallel safe
     as $$ select to_tsquery('simple', coalesce(string_agg(word || ':*' || weights, ' & '), ''))
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
-  // Row-level security keeps a query from using the index: its operator is not leakproof. The owner of the table is not held
-  // by the policies, so the function says itself whose items it looks at; the caller's query is held by them as ever.
+  // Under row-level security a query cannot use the index: its operator is not leakproof. The table owner bypasses
+  // the policies, so the function checks the tenant itself; the caller's query remains restricted.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item
@@ -49,15 +49,15 @@ export const librarySearch = [
         and ((select app_everywhere()) or organization_id = (select app_organization_id()))
       limit most
     $$`,
-  // In subqueries the settings are read once and not for every row.
+  // As subqueries, the settings are read once per query instead of once per row.
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
-  // Counts a whole family without reading its rows.
+  // Index for counting a whole family without reading its rows.
   'drop index library_item_newest',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,
-  // Super-admins list every organization's.
+  // Index for super-admins, who list items of all organizations.
   'create index library_item_newest_anywhere on library_item (kind, updated_at desc, id)',
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
 ];

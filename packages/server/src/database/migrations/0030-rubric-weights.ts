@@ -1,4 +1,4 @@
-// Weights were relative; the editor writes percent. The first criterion takes what rounding leaves.
+// Converts relative weights to percent. The first criterion gets the rounding difference.
 const table = (
   name: string,
 ) => `update ${name} set content = jsonb_set(content, '{rubric}', app_rubric_of_100(content -> 'rubric'))

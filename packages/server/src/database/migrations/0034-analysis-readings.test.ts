@@ -15,7 +15,7 @@ beforeAll(async () => {
     judged_by jsonb, judged_at timestamptz(3), success_criteria_met jsonb not null default '[]')`.execute(
     database.owner,
   );
-  // Migration 0064 dropped it.
+  // Restores a column that migration 0064 dropped.
   await sql`alter table analysis_reading add column attempts integer`.execute(database.owner);
 });
 afterAll(() => database.close());
@@ -33,7 +33,7 @@ const judged = (observer: string, key: string, score: number | null) => ({
   quote: score === null ? null : quote,
 });
 
-it('keeps reports of the table before as runs with one reading per observer, and asks for what was pending again', async () => {
+it('converts each old report to a run with one reading per observer, and requests pending analyses again', async () => {
   const learner = await aLearner(database);
   const [ready, pending, silent] = await Promise.all([1, 2, 3].map(() => aSession(database, learner)));
   const criteria = [judged('2', 'opening', 4), judged('2', 'pace', null), judged('1', 'respect', 1)];

@@ -1,6 +1,6 @@
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
-// What is shared is looked up once for a query, and not for every row of the library.
+// Shared items are looked up once per query, instead of once per row of the library.
 export const sharedItemsOnce = [
   `create function app_shared_items() returns setof uuid
     language sql stable security definer set search_path from current

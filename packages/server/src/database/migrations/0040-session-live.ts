@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sessionLive = [
-  // What changes many times while a reply is given: apart from the session, whose row is wide, and with room for new versions
-  // of a row on its page, so that no index is ever touched.
+  // Columns that change often during a reply, apart from the wide session row. The fill factor leaves space for new row
+  // versions on the same page, so that index updates are avoided.
   `create table session_live (
     session_id uuid primary key references coaching_session on delete cascade,
     event_seq integer not null default 0,
@@ -16,12 +16,12 @@ export const sessionLive = [
     drop column event_seq, drop column reply_lease_owner, drop column reply_lease_until`,
   `create index coaching_session_replying on coaching_session (id) where reply_state = 'streaming'`,
 
-  // An event locks the narrow row and not the wide one.
+  // An event locks this narrow row instead of the wide session row.
   `alter table live_event drop constraint live_event_session_id_fkey,
     add foreign key (session_id) references session_live on delete cascade`,
 
-  // Stores what the replies of one process have said meanwhile, in one statement: each piece under the lease of its reply,
-  // which it renews. Answers the leases that are still held.
+  // Stores pending text of all replies of a process in one statement: each delta under the lease of its reply, which it
+  // renews. Returns the leases that are still held.
   `create function app_append_deltas(deltas jsonb, lease_seconds double precision)
     returns table (lease_owner text, event_seq integer)
     language sql volatile security definer set search_path from current

@@ -5,10 +5,10 @@ const endColumns = `state, error_code, input_tokens, cached_input_tokens, output
 
 const endChanges = endColumns.replace(/\w+/g, (column) => `${column} = excluded.${column}`);
 
-// Reserving and settling are one statement each, so that a call of a model waits for one round trip to the database.
+// Reserving and settling take one statement each, so a model call waits for a single round trip to the database.
 export const spendingStatements = [
-  // Reserves for each call, in the order given, unless that would exceed the monthly cap or the credit, and records it. Answers
-  // the calls that may be made. The lock of an organization's row orders processes that reserve at the same time.
+  // Reserves and records each call, in the given order, unless it would exceed the monthly cap or the credit. Returns
+  // the allowed calls. The row lock of the organization serializes concurrent reservations.
   `create function app_reserve_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -52,7 +52,7 @@ export const spendingStatements = [
       end
     $$`,
 
-  // Replaces reservations by what was spent. True while 80 % of the cap or credit is spent and nobody was warned this month.
+  // Replaces reservations by costs. Returns true at 80 % of the cap or credit, unless a warning was sent this month.
   `create function app_settle_spend(organization uuid, from_credit boolean, held numeric, spent numeric) returns boolean
     language sql volatile security definer set search_path from current
     as $$
@@ -73,8 +73,8 @@ export const spendingStatements = [
       from settled s join organization o on o.id = s.organization_id
     $$`,
 
-  // Records how calls ended and settles what was reserved for them. Answers the organizations to warn. It does not wait for the
-  // disk: what a power cut takes back is settled later, as an abandoned call, at what was reserved.
+  // Records results of calls and settles their reservations. Returns the organizations to warn. Commits asynchronously:
+  // calls lost in a power failure are settled later, as abandoned calls, at the reserved amount.
   `create function app_end_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -1,5 +1,5 @@
 export const sessionClock = [
-  // The clock of a session: it has run for played_ms, and since running_since again; null: it stands.
+  // Clock of a session: milliseconds run so far (played_ms) plus the time since running_since; null while stopped.
   `alter table coaching_session
     add column played_ms double precision not null default 0 check (played_ms >= 0),
     add column running_since timestamptz(3),
@@ -10,7 +10,7 @@ export const sessionClock = [
     running_since = case when ended_at is null then started_at end,
     played_ms = case when ended_at is null or started_at is null then 0
       else greatest(0, extract(epoch from ended_at - started_at) * 1000) end`,
-  // Sessions made by a generator stay open to their guests for 30 days after their end.
+  // Sessions of a generator stay accessible to their guests for 30 days after their end.
   `update coaching_session set expires_at = ended_at + interval '30 days'
     where session_generator_id is not null and expires_at is not null and ended_at is not null`,
 ];

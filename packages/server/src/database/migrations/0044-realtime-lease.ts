@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const realtimeLease = [
-  // Which process holds the realtime conversation of a session. A row of its own: it is renewed while replies lock the session.
+  // Process that holds a session's realtime conversation. A separate row: renewals do not wait for locked sessions.
   `create table realtime_lease (
     session_id uuid primary key references coaching_session on delete cascade,
     owner text not null,

@@ -1,14 +1,14 @@
 export const sessionMakers = [
-  // Null: open. A closed access code lets nobody in; those who are in stay.
+  // Null: open. A closed access code admits no new guests; admitted guests keep access.
   'alter table session_generator add column closed_at timestamptz(3)',
-  // Who made the session for its owner: the maker of the access code, or whoever generated it. Sessions from before stay
-  // without a maker, because their owners were told of other readers.
+  // User who created the session for its owner: the creator of the access code, or the user who generated it. Earlier
+  // sessions keep null, since their owners were told of other readers.
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,
-  // For sessions that wait for their owner: 24 hours without a turn count from the first turn.
+  // For sessions that wait for their owner: the 24 hours without a turn start with the first turn.
   'alter table coaching_session add column waits boolean not null default false',
-  // A guest sees no accounts, and is told who made their session all the same.
+  // A guest cannot read accounts, but may see who created their session.
   `create function app_session_maker(session uuid)
       returns table (id uuid, organization_id uuid, first_name text, last_name text, email text, role text)
     language sql stable security definer set search_path from current

@@ -2,9 +2,9 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Reviewers' scores beside those of the observers, and the reviews that learners ask for (B-10). */
+/** Scores of reviewers in addition to those of observers, and reviews that learners request (B-10). */
 export const humanVerdicts = [
-  // The primary key refuses the second of two reviewers who write at once.
+  // The primary key rejects the second of two concurrent verdicts.
   `create table human_verdict (
     session_id uuid not null references coaching_session on delete cascade,
     observer_id uuid not null,

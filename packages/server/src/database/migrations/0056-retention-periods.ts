@@ -1,6 +1,6 @@
 /**
- * Transcripts and reports have a period each, and what is erased leaves the outcome of its session: scenario, dates, score.
- * The audit events of a deleted account name a pseudonym.
+ * Separate retention periods for transcripts and reports; erased sessions keep their scenario, dates and score.
+ * Audit events of a deleted account contain a pseudonym.
  */
 export const retentionPeriods = [
   'alter table organization add column transcript_retention_days integer check (transcript_retention_days > 0)',
@@ -15,7 +15,7 @@ export const retentionPeriods = [
   `create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null`,
   `create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null`,
 
-  // The app may add and read audit events, not change them; this is the one change there is.
+  // The application may add and read audit events but not change them; this function is the only exception.
   `create function app_pseudonymize_audit(account_id uuid, pseudonym uuid) returns void
     language plpgsql volatile security definer set search_path from current
     as $$

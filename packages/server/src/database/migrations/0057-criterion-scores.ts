@@ -1,6 +1,6 @@
 /**
- * The mean score of each criterion beside the score of the session, by the criterion's name. Progress over many sessions is read
- * from these: joining every judgement of a year took seconds.
+ * Mean score of each criterion, by name, stored with the session's score. Progress over many sessions is read from this
+ * column, since joining all judgements of a year took seconds.
  */
 export const criterionScores = [
   'alter table coaching_session add column criterion_scores jsonb',

@@ -1,2 +1,2 @@
-/** Where the browser of an account was last, by its name in the IANA database. */
+/** Most recent time zone of an account's browser, as an IANA name. */
 export const timeZones = ['alter table account add column time_zone text'];

@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 import { callStartColumns } from './0041-spending-statements.ts';
 
-// A block is an amount that one process has reserved in advance, so that a call whose cost fits into it waits for no statement.
-// `held_eur` is what no recorded call has taken of it yet. All of it is part of the reservation in `ai_spend`.
+// A block is a part of the spending limit that a process reserves in advance: a call within it needs no statement.
+// `held_eur` is the part that no recorded call has used yet. The reservation in `ai_spend` includes the whole block.
 export const spendingBlocks = [
   `create table ai_spend_block (
     id uuid primary key,
@@ -15,7 +15,7 @@ export const spendingBlocks = [
   'create index ai_spend_block_expiry on ai_spend_block (expires_at)',
   ...policy('ai_spend_block', 'organization_id = app_organization_id()'),
 
-  // False where the amount is more than a twentieth of what is left: near the limit each call reserves its own cost.
+  // Returns false if the amount exceeds a twentieth of the remaining limit: each call then reserves its own cost.
   `create function app_take_block(
       block uuid, organization uuid, from_credit boolean, amount numeric, valid_for interval) returns boolean
     language plpgsql volatile security definer set search_path from current
@@ -46,8 +46,8 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Records calls whose cost was taken from blocks. It does not wait for the disk: what a power cut takes back is still held by
-  // the block, which is then settled as a whole. The calls of a block that is gone are reserved by themselves.
+  // Records calls whose cost was taken from blocks. Commits asynchronously: the block still holds the cost of calls
+  // lost in a power failure and is then settled as a whole. Calls of a deleted block are reserved individually.
   `create function app_start_calls(calls jsonb) returns void
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -72,7 +72,7 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Gives back what the process did not use. Nothing for a block that was settled meanwhile.
+  // Returns the unused part of a block. Has no effect on a block that was already settled.
   `create function app_return_block(block uuid, unused numeric) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -84,7 +84,7 @@ export const spendingBlocks = [
       from returned r where s.organization_id = r.organization_id
     $$`,
 
-  // Settles blocks whose process is gone: a call that was never recorded may have been made from them, so they cost all they hold.
+  // Settles expired blocks of stopped processes at the full held amount, since unrecorded calls may have used it.
   `create function app_settle_expired_blocks() returns integer
     language plpgsql volatile security definer set search_path from current
     as $$

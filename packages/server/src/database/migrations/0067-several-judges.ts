@@ -1,4 +1,4 @@
-/** Several models may judge for one observer: one reading each, of whose judgements the one with the median score counts. */
+/** Several models may judge for one observer, with one reading each; the judgement with the median score counts. */
 export const severalJudges = [
   `alter table analysis_reading
     add column judge integer not null default 0,

@@ -2,7 +2,7 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Reference sessions of observers, and readings on trial: runs that are not current until they are adopted. */
+/** Reference sessions of observers, and trial readings: runs that become current only when they are adopted. */
 export const observerTrials = [
   `create table golden_session (
     observer_id uuid not null,

@@ -1,13 +1,13 @@
 /**
- * A step of a session reads all it needs in one statement and is stored in one other; PL/pgSQL keeps their plans. Organizations
+ * A step of a session reads its data in one statement and stores it in another; PL/pgSQL caches plans. Organizations
  * choose whether a model judges turns.
  */
 export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session until the transaction ends, which from then on reaches every organization. The snapshot is most of the row
-  // and never changes: a process that knows it does without.
+  // Locks a session until the transaction ends, with access to every tenant from then on. The snapshot is most of the
+  // row and never changes, so a process that has it cached omits it.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -21,7 +21,7 @@ export const sessionSteps = [
       end
     $$`,
 
-  // What belongs to a session that was just locked. Its statements see what was committed while the lock was waited for.
+  // Returns the data of a session that was just locked, including changes committed while waiting for the lock.
   `create function app_session_state(session uuid, organization uuid, turn uuid, with_messages boolean) returns jsonb
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -40,8 +40,8 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Stores a step: new and changed messages, the conversation, and the events that tell of it, numbered without a gap. Answers
-  // the number of the first event.
+  // Stores a step: new and changed messages, the conversation, and events with consecutive numbers. Returns the number
+  // of the first event.
   `create function app_store_step(session uuid, said jsonb, changed jsonb, conversation jsonb, events jsonb,
       gives_lease boolean, new_owner text, lease_seconds double precision) returns integer
     language plpgsql volatile security definer set search_path from current

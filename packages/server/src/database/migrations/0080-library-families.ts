@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 /**
- * The kinds that library items may have are rows, which `migrate` brings up to date from the contract's families: a new
- * family needs no migration. The app only reads them.
+ * The kinds of library items are rows, which `migrate` updates from the families of the contract: a new
+ * family needs no migration. The application may only read them.
  */
 export const libraryFamilyTable = [
   'create table library_family (name text primary key)',

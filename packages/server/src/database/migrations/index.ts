@@ -129,13 +129,13 @@ const steps = {
   '0080-library-families': libraryFamilyTable,
 };
 
-/** In order, forward only: a released migration is never edited, the next one corrects it. */
+/** Migrations in order, forward only: a released migration is never edited but corrected by a later one. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
 
 /**
- * Names that released versions recorded, and what they are called now: two migrations were numbered 0009. `migrate`
+ * Migration names of released versions and their present names, since two migrations had the number 0009. `migrate`
  * renames the records of such a database before it compares them.
  */
 export const renamedMigrations: Readonly<Record<string, string>> = {
@@ -146,5 +146,5 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Differs as soon as any statement or the families of the library do; for caches of migrated databases. */
+/** Fingerprint of all migration statements and library families, used as the key for caches of migrated databases. */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { beyondTenantScope, type Db } from '../tenant-scope.ts';
 
-/** The display names of accounts by their id, for readers who may not read accounts. One that is deleted has none. */
+/** Returns display names of accounts by id, for readers without access to accounts. Deleted accounts are left out. */
 export async function accountNames(
   db: Db,
   ids: readonly (string | null)[],

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from './search-words.ts';
 
-/** For `ilike`: texts that contain this one, whatever characters it has. */
+/** Returns an `ilike` pattern for texts that contain this text, with special characters escaped. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** True where the texts, joined by spaces, have every word of a search; everywhere if it has none. */
+/** SQL condition that the texts, joined by spaces, contain every word of a search; true for an empty search. */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = sql`concat_ws(' ', ${sql.join(texts)})`;
   const found = searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`);

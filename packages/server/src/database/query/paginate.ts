@@ -1,7 +1,7 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 
-/** What the three orders of a list go by. */
+/** Sort expressions of the three orders of a list. */
 export interface Order {
   readonly name: RawBuilder<string>;
   readonly time: RawBuilder<Date>;
@@ -9,7 +9,7 @@ export interface Order {
   readonly id: RawBuilder<string>;
 }
 
-/** One page of what a query finds, with the columns it is given, and how many it finds in all. */
+/** Returns one page of a query's rows, with the given columns, and the total number of rows. */
 export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
@@ -24,7 +24,7 @@ export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   return { rows, total };
 }
 
-/** The query for one page of what a query finds. */
+/** Builds the query for one page of a query's rows. */
 export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
@@ -38,7 +38,7 @@ export function pageQuery<Tables, From extends keyof Tables, Found, Row>(
     .offset((page - 1) * page_size);
 }
 
-/** One page of what a query finds, without counting it. */
+/** Returns one page of a query's rows without the total number. */
 export const readPage = <Tables, From extends keyof Tables, Found, Row>(
   ...query: Parameters<typeof pageQuery<Tables, From, Found, Row>>
 ): Promise<Simplify<Row>[]> => pageQuery(...query).execute();

@@ -1,8 +1,8 @@
 const most = 8;
 
 /**
- * The words a list is searched by. Each costs a look at every row, so what another word says already is left out, and
- * beyond eight they count for nothing.
+ * Returns the words to search for. Each word is compared with every row, so words inside another word are dropped, and
+ * words after the eighth are ignored.
  */
 export function searchWords(search: string | undefined): string[] {
   const written = search?.split(/\s+/).filter(Boolean) ?? [];

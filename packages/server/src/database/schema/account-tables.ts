@@ -4,28 +4,28 @@ import type { Generated } from 'kysely';
 export interface AccountTable {
   id: Generated<string>;
   organization_id: string;
-  /** Lowercase. */
+  /** Email address in lowercase. */
   email: string;
   first_name: string;
   last_name: string;
   role: Exclude<Role, 'guest'>;
   password_hash: string | null;
-  /** Who they are at the organization's realm. */
+  /** Subject id of the user at the organization's realm. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;
-  /** Where their browser was last (IANA); null: not known. */
+  /** Most recent time zone of the user's browser (IANA); null if unknown. */
   time_zone: Generated<string | null>;
   image: Generated<string | null>;
-  /** When the last invitation went out. */
+  /** Time of the last invitation mail. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
-  /** When they asked for their account and data to be erased. */
+  /** Time at which the user requested the erasure of their account and data. */
   erasure_requested_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** Belongs to an account or to a guest; the token itself is nowhere. */
+/** An access token of an account or a guest; only its hash is stored. */
 export interface AccessTokenTable {
   token_hash: string;
   account_id: string | null;
@@ -41,9 +41,9 @@ export interface GuestTable {
   session_generator_id: string | null;
   display_name: string;
   created_at: Generated<Date>;
-  /** When the guest's access ends. */
+  /** End of the guest's access. */
   expires_at: Date;
-  /** Of the token the guest was given; null once their sessions were claimed (B-9). */
+  /** Hash of the guest's original token; null once the sessions were claimed (B-9). */
   claim_hash: Generated<string | null>;
 }
 
@@ -53,7 +53,7 @@ export interface FirstAdministratorCodeTable {
   used_at: Generated<Date | null>;
 }
 
-/** Failed sign-ins of one account name from one address. */
+/** Failed sign-ins for one account name from one IP address. */
 export interface SignInFailureTable {
   key_hash: string;
   failures: number;

@@ -6,9 +6,9 @@ import type { Defaulted } from './json-column.ts';
 
 export interface AiProviderTable {
   id: Generated<string>;
-  /** Null: it serves the whole installation. */
+  /** Null: the provider serves the whole installation. */
   organization_id: string | null;
-  /** `environment` and `built-in` are made by the program and read-only. */
+  /** `environment` and `built-in` rows are created by the program and read-only. */
   origin: Generated<'created' | 'environment' | 'built-in'>;
   kind: ProviderKind;
   name: string;
@@ -42,11 +42,11 @@ export interface AiServiceKeyTable {
   id: Generated<string>;
   provider_id: string;
   label: string;
-  /** Null: the environment holds the secret, or the provider needs none. */
+  /** Null: the secret is in the environment, or the provider needs none. */
   sealed_secret: string | null;
   last_four: Generated<string>;
   all_organizations: Generated<boolean>;
-  /** A rotated key is used until then while its successor takes over. */
+  /** A rotated key can still be used until this time, while its successor takes over. */
   retires_at: Generated<Date | null>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -67,7 +67,7 @@ export interface AiChoiceTable {
   key_id: string | null;
 }
 
-/** One attempt at one model. Amounts are decimal text in EUR, twelve places. */
+/** One call of one model. Amounts are decimal text in EUR with twelve decimal places. */
 export interface AiCallTable {
   id: Generated<string>;
   organization_id: string;
@@ -89,22 +89,22 @@ export interface AiCallTable {
   output_tokens: Generated<number | null>;
   characters: Generated<number | null>;
   audio_seconds: Generated<number | null>;
-  /** The vendor gave no usage; it was counted from the text. */
+  /** True if the vendor returned no usage, so that it was estimated from the text. */
   usage_estimated: Generated<boolean>;
-  /** A provider of the installation is paid from the organization's credit. */
+  /** True if the call is paid from the organization's credit, because the provider belongs to the installation. */
   uses_credit: Generated<boolean>;
   reserved_eur: Generated<string>;
   cost_eur: Generated<string>;
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
-  /** The model as the vendor named it in its answer. */
+  /** Model name in the vendor's response. */
   answered_model: Generated<string | null>;
   vendor_request_id: Generated<string | null>;
   created_at: Generated<Date>;
   ended_at: Generated<Date | null>;
 }
 
-/** What an organization has spent and reserved; amounts are decimal text in EUR. `month` is its first day, UTC. */
+/** Spent and reserved amounts of an organization, as decimal text in EUR. `month`: first day of the month, UTC. */
 export interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;
@@ -116,7 +116,7 @@ export interface AiSpendTable {
   warned_month: Generated<Date | null>;
 }
 
-/** An amount that one process has reserved in advance; `held_eur` is what no recorded call has taken of it. */
+/** Amount that one process has reserved in advance; `held_eur`: the part that no recorded call has used. */
 export interface AiSpendBlockTable {
   id: string;
   organization_id: string;

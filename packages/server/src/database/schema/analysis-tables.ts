@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
- * The analysis of a session; the report shows the current run. `pending` until every reading was tried, then `ready` with at
+ * Analysis of a session; the report shows the current run. `pending` until every reading was tried; `ready` with at
  * least one reading, or `failed` without any.
  */
 export interface AnalysisRunTable {
@@ -14,11 +14,11 @@ export interface AnalysisRunTable {
   session_id: string;
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
-  /** Not current until the trial is adopted; null: of a session that ended. */
+  /** Trial of the run, which becomes current only when the trial is adopted; null: the normal analysis of a session. */
   trial_id: Generated<string | null>;
-  /** The run that was current when the trial began. */
+  /** Run that was current when the trial started. */
   replaces_id: Generated<string | null>;
-  /** Models gave scores far apart, and no reviewer has decided since. */
+  /** True if the scores of several models differ widely, and no reviewer has decided yet. */
   needs_review: Generated<boolean>;
   created_at: Generated<Date>;
 }
@@ -28,7 +28,7 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
-/** What one observer read. Its job retries it while it is `failed`; `given-up` is retried only when a user asks for it. */
+/** Reading of one observer. A job retries a `failed` reading; `given-up` is retried only at a user's request. */
 export interface AnalysisReadingTable {
   id: Generated<string>;
   run_id: string;
@@ -36,15 +36,15 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
-  /** Counts the models that judge for one observer, from 0. */
+  /** Number of the model that judges for the observer, from 0. */
   judge: Generated<number>;
-  /** The model that reads, where several do; null: the first one that answers. */
+  /** Requested model if several judge; null: the first model that answers. */
   model_id: Generated<string | null>;
   model_name: Generated<string | null>;
-  /** What all attempts cost. */
+  /** Cost of all attempts. */
   cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
-  /** Why the last attempt failed: an `AiErrorCode` or `unexpected`. */
+  /** Error of the last attempt: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
@@ -52,11 +52,11 @@ export interface AnalysisReadingTable {
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
-  /** A reading of the run before, which an adopted trial took over. */
+  /** Reading of the previous run that an adopted trial reuses. */
   copied_from: Generated<string | null>;
 }
 
-/** One criterion as one observer judged it. */
+/** Judgement of one criterion by one observer. */
 export interface AnalysisJudgementTable {
   reading_id: string;
   session_id: string;
@@ -68,18 +68,18 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
-  /** Of several models' judgements of one criterion the one whose score is the median. */
+  /** True for the judgement with the median score among several models. */
   stands: Generated<boolean>;
 }
 
-/** An estimate of the outcome after a turn; `seq` null: before the first one. */
+/** Estimate of the outcome after a turn; `seq` null: before the first turn. */
 export interface StoredEstimate extends OutcomeEstimate {
   readonly seq: number | null;
 }
 
 /**
- * The search for the turn that changed a session most, one for each run. Its job retries it while it is `failed`; `given-up`
- * is retried only when a user asks for it. Estimates that were paid for are kept.
+ * Search for the turn that changed a session most, one per run. A job retries a `failed` search; `given-up`
+ * is retried only at a user's request. Estimates that were paid for are kept.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
@@ -87,33 +87,33 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** null: not known yet, or nothing turned. */
+  /** null: not determined yet, or no turning point. */
   turning_point: NullableJson<TurningPoint>;
 }
 
-/** A judgement with the score that counts: the last reviewer's, else the observer's. A view. */
+/** View of judgements with the score that counts: the last reviewer's, else the observer's. */
 export interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
   observer_id: string;
   counted_score: number | null;
 }
 
-/** A reviewer's score of one criterion. Rows are added, and only blanked when their retention ends: a trigger sees to it. */
+/** A reviewer's score of one criterion. A trigger allows only inserts, and clearing after the retention period. */
 export interface HumanVerdictTable {
   session_id: string;
   observer_id: string;
   key: string;
-  /** From 1 for each criterion; the highest counts. */
+  /** Counts from 1 per criterion; the highest number counts. */
   number: number;
   score: number | null;
   observer_score: number | null;
-  /** null: removed after the retention period. */
+  /** Null after the retention period. */
   reason: string | null;
   reviewer_id: string | null;
   given_at: Generated<Date>;
 }
 
-/** A session whose human verdicts an observer is measured by before a change. */
+/** A session whose human verdicts serve as the reference for changes of an observer. */
 export interface GoldenSessionTable {
   observer_id: string;
   session_id: string;
@@ -121,16 +121,16 @@ export interface GoldenSessionTable {
   added_at: Generated<Date>;
 }
 
-/** Old sessions read again by an observer, with its rubric of now or another model. */
+/** Trial that analyses past sessions again with an observer's current rubric or another model. */
 export interface ObserverTrialTable {
   id: Generated<string>;
   organization_id: string;
   observer_id: string;
   sessions: 'golden' | 'recent';
-  /** The rubric on trial; null: each session's own. */
+  /** Rubric of the trial; null: the rubric of each session. */
   content: NullableJson<ObserverContent>;
   rubric_number: number | null;
-  /** The model on trial; null: in the usual order. */
+  /** Model of the trial; null: the usual order of models. */
   model_id: string | null;
   model_name: string | null;
   estimated_eur: string;
@@ -162,7 +162,7 @@ export interface ReportLinkTable {
   expires_at: Date;
 }
 
-/** What a reader wrote down for themselves about a session. */
+/** A reader's private note on a session. */
 export interface SessionNoteTable {
   session_id: string;
   account_id: string;

@@ -8,11 +8,11 @@ export interface AuthoringJobTable {
   created_by: string;
   kind: 'draft' | 'simulation';
   state: Generated<AuthoringJobState>;
-  /** What it was asked for, and what is made so far: shapes of the kind. */
+  /** Request and intermediate result; their shapes depend on the kind. */
   input: Json<unknown>;
   result: Defaulted<unknown>;
   error_code: Generated<string | null>;
   created_at: Generated<Date>;
-  /** A running job changes it every few seconds, whether it has news or not. */
+  /** A running job sets this time every few seconds, even without progress. */
   updated_at: Generated<Date>;
 }

@@ -9,11 +9,11 @@ export interface TestChatTable {
   organization_id: string;
   created_by: string;
   name: string;
-  /** Null: it was deleted, or none was named. */
+  /** Null: the model was deleted, or none was chosen. */
   model_id: string | null;
   model_name: string;
   instructions: string;
-  /** Of an editor's try-out: whom the model plays. */
+  /** Role-play draft of an editor's try-out. */
   roleplay: NullableJson<RoleplayDraft>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -32,6 +32,6 @@ export interface TestChatMessageTable {
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
   created_at: Generated<Date>;
-  /** A reply that streams changes it with every part that is stored. */
+  /** Updated with every stored part of a streaming reply. */
   updated_at: Generated<Date>;
 }

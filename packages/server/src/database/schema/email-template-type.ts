@@ -1,12 +1,12 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
-/** What is written to a user, before it is rendered; the payload of a mail's job. Paths are of this site. */
+/** Content of a mail before rendering; payload of the mail's job. Paths are on this site. */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';
       readonly first_name: string;
       readonly organization_name: string;
-      /** Empty: no one in particular. */
+      /** Name of the inviting user; empty if there is none. */
       readonly invited_by: string;
       readonly path: string;
       readonly expires_at: string;
@@ -44,7 +44,7 @@ export type EmailTemplate =
   | {
       readonly kind: 'erasure-requested';
       readonly first_name: string;
-      /** Who asks. */
+      /** Name of the requesting user. */
       readonly person: string;
       readonly path: string;
     }

@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import type { Generated } from 'kysely';
 
 export interface ImageTable {
-  /** Public, and impossible to guess. */
+  /** Public, random name. */
   name: string;
   organization_id: string;
   category: ImageCategory;

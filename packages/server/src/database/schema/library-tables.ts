@@ -13,25 +13,25 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  /** Read through `storedItem`, which checks it. */
+  /** Read through `storedItem`, which validates it. */
   content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   forked_from_id: string | null;
-  /** Its current row of `library_version`. */
+  /** Current row of `library_version`. */
   version_id: Generated<string>;
-  /** Its id in packs, if it was imported. */
+  /** Id of the item in packs, if it was imported. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** What an item was at one time; its newest is the item itself. */
+/** State of an item at one time; the newest version equals the item. */
 export interface LibraryVersionTable {
   id: string;
   item_id: string;
   organization_id: string;
-  /** Counts from 1 within an item. */
+  /** Counts from 1 per item. */
   number: number;
   name: string;
   description: string;
@@ -51,11 +51,11 @@ export interface LibraryLinkTable {
 }
 
 /**
- * Gives an item or a playlist (the other is null) to another organization or to a group of its own: one of the two is null.
+ * Shares an item or a playlist (the other id is null) with another organization or with a group (the other id is null).
  */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /** Of what is shared, and of the group. */
+  /** Organization of the shared item or playlist, and of the group. */
   organization_id: string;
   item_id: string | null;
   playlist_id: string | null;
@@ -66,7 +66,7 @@ export interface LibraryShareTable {
   created_at: Generated<Date>;
 }
 
-/** A view with a row for each shared item; `playlist_id` names the playlist it is shared as a scenario of. */
+/** View with a row for each shared item; `playlist_id`: the shared playlist that contains the scenario, if any. */
 export interface ReceivedShareView {
   item_id: string;
   playlist_id: string | null;

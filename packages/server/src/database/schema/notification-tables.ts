@@ -5,7 +5,7 @@ import type {
 } from '@repartee/contracts/notification/notification';
 import type { Generated } from 'kysely';
 
-/** What a user is told, once for each kind and cause. */
+/** Notification of a user, unique per kind and cause. */
 export interface NotificationTable {
   id: Generated<string>;
   organization_id: string;
@@ -18,9 +18,9 @@ export interface NotificationTable {
   due_at: Date | null;
   session_id: string | null;
   playlist_id: string | null;
-  /** Whether the product shows it; else it is only mailed. */
+  /** True if the product shows it; otherwise it is only mailed. */
   in_product: boolean;
-  /** To be in the next mail, unless it is read before. */
+  /** True if the next mail includes it, unless it is read before. */
   mail_due: boolean;
   created_at: Generated<Date>;
   read_at: Date | null;

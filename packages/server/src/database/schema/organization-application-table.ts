@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** An application that is, or was, on offer in an organization: while `shared_at` is set. Installed while `installed_at` is. */
+/** An application in an organization: offered while `shared_at` is set, installed while `installed_at` is set. */
 export interface OrganizationApplicationTable {
   organization_id: string;
   application: string;
-  /** The organization that offered it; null: it came with the organization. */
+  /** Organization that offered the application; null if the organization had it from the start. */
   shared_from: Generated<string | null>;
   shared_by: Generated<string | null>;
   shared_at: Generated<Date | null>;

@@ -9,16 +9,16 @@ export interface OrganizationTable {
   name: string;
   slug: string;
   language: Generated<string>;
-  /** Who signs in by this realm belongs here. */
+  /** Users who sign in through this realm belong to the organization. */
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
-  /** How long reports are kept, and the longest that anything said in a session is. Null: for good. */
+  /** Retention of reports in days, and the maximum for all other session content. Null: unlimited. */
   retention_days: Generated<number | null>;
-  /** How long what was said is kept. Null: as long as reports. */
+  /** Retention of transcripts in days. Null: same as reports. */
   transcript_retention_days: Generated<number | null>;
   audio_retention_days: Generated<number | null>;
-  /** Whether learners are asked to have what they say recorded. */
+  /** Whether learners are asked for consent to recordings. */
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
   operator_name: Generated<string>;
@@ -34,7 +34,7 @@ export interface OrganizationMetadataTable {
   updated_at: Generated<Date>;
 }
 
-/** One line of the ledger; its balance is what the organization had after it. */
+/** Entry of the credit ledger; `balance` is the credit after it. */
 export interface CreditChangeTable {
   id: Generated<string>;
   organization_id: string;

@@ -15,12 +15,12 @@ export interface PlaylistTable {
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Its id in packs, if it was imported. */
+  /** Id of the playlist in packs, if it was imported. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** `organization_id` is that of the playlist, and of whom it is assigned to. */
+/** `organization_id` is the organization of the playlist and of the assigned user or group. */
 interface OfPlaylist {
   organization_id: string;
   playlist_id: string;
@@ -35,11 +35,11 @@ export interface PlaylistUserTable extends OfPlaylist {
 export interface PlaylistGroupTable extends OfPlaylist {
   user_group_id: string;
 }
-/** Who has had the mail about a playlist. */
+/** A user who received the mail about a playlist. */
 export interface PlaylistAnnouncementTable extends OfPlaylist {
   account_id: string;
 }
-/** A reminder that was mailed; one a day (UTC) for each person. */
+/** A reminder that was mailed; one per day (UTC) and user. */
 export interface PlaylistReminderTable extends OfPlaylist {
   account_id: string;
   day: Date;

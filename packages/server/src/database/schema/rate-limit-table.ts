@@ -1,8 +1,8 @@
-/** Requests that processes reserved from one budget in its present window. Written by `app_reserve_requests` only. */
+/** Requests that processes reserved from a budget in the current window. Written by `app_reserve_requests` only. */
 export interface RateLimitTable {
   key: string;
   resets_at: Date;
   reserved: number;
-  /** What the latest reservation got. */
+  /** Number of requests granted to the latest reservation. */
   granted: number;
 }

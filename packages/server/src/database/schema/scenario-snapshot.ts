@@ -9,14 +9,14 @@ import { z } from 'zod';
 const frozen = <Content extends z.ZodType>(content: Content) =>
   z.object({
     id,
-    /** The version of the item that was frozen; null in sessions from before items had versions. */
+    /** Version of the copied item; null in sessions from before versions existed. */
     version_id: id.nullable().default(null),
     name: z.string(),
     image: imagePath.nullable().catch(null),
     content,
   });
 
-/** Everything a session plays by, frozen on its row: later edits and deletions in the library do not reach it. */
+/** Copy of all library content of a session, stored in its row: later edits and deletions have no effect on it. */
 export const scenarioSnapshot = z.object({
   scenario: frozen(scenarioContent).extend({
     organization_id: id,

@@ -11,26 +11,26 @@ export interface CoachingSessionTable {
   organization_id: string;
   owner_account_id: string | null;
   owner_guest_id: string | null;
-  /** Of a deleted account: the same in all its sessions, and nowhere else. */
+  /** Pseudonym of a deleted account, the same in all its sessions and used nowhere else. */
   owner_pseudonym: Generated<string | null>;
   scenario_id: string | null;
   session_generator_id: string | null;
-  /** Who made it for its owner, and may read it; null: its owner did. */
+  /** User who created the session for its owner, and may read it; null: created by the owner. */
   made_by_account_id: Generated<string | null>;
-  /** Made for its owner: the 24 hours without a turn count from the first turn. */
+  /** Created for its owner: the 24 hours without a turn start with the first turn. */
   waits: Generated<boolean>;
-  /** Played as a step of this playlist; the step is `scenario_id`. */
+  /** Playlist of which the session is a step; the step is `scenario_id`. */
   playlist_id: Generated<string | null>;
-  /** The session that this branch, or what it was branched from, began with; null for what is no branch. */
+  /** First session of the tree of branches; null if this is not a branch. */
   root_session_id: Generated<string | null>;
   parent_session_id: Generated<string | null>;
-  /** Number of the parent's learner message that is tried again. */
+  /** Number of the parent's learner message at which the branch starts. */
   branched_at: Generated<number | null>;
   name: string;
   notes: Generated<string>;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
-  /** Read through `sessionRow`, which checks it. */
+  /** Read through `sessionRow`, which validates it. */
   snapshot: Json<unknown>;
   seed: string;
   score: Generated<number | null>;
@@ -44,70 +44,70 @@ export interface CoachingSessionTable {
   started_at: Generated<Date | null>;
   last_turn_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
-  /** When it ends by itself if nothing happens; null once over. */
+  /** Time at which the session ends without further events; null once it has ended. */
   auto_end_at: Generated<Date | null>;
-  /** The clock had run for so long when it last stopped. */
+  /** Milliseconds that the clock had run when it last stopped. */
   played_ms: Generated<number>;
-  /** Since when the clock runs; null: it stands. */
+  /** Time at which the clock was last started; null while it is stopped. */
   running_since: Generated<Date | null>;
   paused_at: Generated<Date | null>;
-  /** When access to it ends; null: never. */
+  /** End of access to the session; null: unlimited. */
   expires_at: Generated<Date | null>;
-  /** The answer being given, or failed and waiting for a retry. */
+  /** Number of the reply that is streaming, or failed and waiting for a retry. */
   reply_message_seq: Generated<number | null>;
   reply_state: Generated<'streaming' | 'failed' | null>;
-  /** How the persona speaks; null: the provider's usual voice. */
+  /** Voice settings of the persona; null: the provider's default voice. */
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
-  /** That the learner's voice may be sent to these providers. */
+  /** Consent to send the learner's audio to these providers. */
   audio_consent: NullableJson<AudioConsent>;
-  /** That what is said may be recorded. */
+  /** Consent to recordings. */
   recording_consent: NullableJson<StoredRecordingConsent>;
-  /** When the words of the conversation, and of the report, were erased. */
+  /** Times at which the transcript and the report were erased. */
   transcript_erased_at: Generated<Date | null>;
   report_erased_at: Generated<Date | null>;
 }
 
 export interface AudioConsent {
-  /** ISO 8601. */
+  /** Time of the consent (ISO 8601). */
   readonly at: string;
   readonly provider_ids: readonly string[];
 }
 
 export interface StoredRecordingConsent {
-  /** ISO 8601. */
+  /** Time of the consent (ISO 8601). */
   readonly at: string;
   readonly account_id: string | null;
   readonly guest_id: string | null;
-  /** Which wording they agreed to. */
+  /** Version of the consent text. */
   readonly text_version: string;
-  /** Since when they no longer agree; null: they do. */
+  /** Time of withdrawal; null while the consent is valid. */
   readonly withdrawn_at: string | null;
 }
 
-/** What was said in one message, or a part of it. The bytes are in the object store. */
+/** Recording of a message or a part of it. The bytes are in the object store. */
 export interface SessionRecordingTable {
   id: Generated<string>;
   session_id: string;
   message_seq: number;
-  /** Counts within the message; of a persona's speech it is where its span begins. */
+  /** Order within the message; for a persona's speech the start of its span. */
   part: number;
-  /** UTF-16 units of the persona's message that are spoken; null: the learner speaks, or the whole message is spoken. */
+  /** Span of the persona's message in UTF-16 units; null: the learner's audio, or the whole message. */
   span_start: number | null;
   span_end: number | null;
   media_type: string;
   bytes: number;
-  /** null: not known, as of MP3. */
+  /** Duration in milliseconds; null if unknown, for example for MP3. */
   duration_ms: number | null;
   content_hash: string;
   created_at: Generated<Date>;
 }
 
-/** What changes many times while a reply is given. Every session has one row. */
+/** Columns that change often during a reply. Every session has one row. */
 export interface SessionLiveTable {
   session_id: string;
   /** Sequence number of the last stored live event. */
   event_seq: Generated<number>;
-  /** Who gives the running reply, and until when they may be silent before another takes over. */
+  /** Process that produces the running reply, and the time after which another process may take it over. */
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;
 }
@@ -122,12 +122,12 @@ export interface ChatMessageTable {
   start_ms: number;
   end_ms: number;
   first_token_ms: Generated<number | null>;
-  /** From the stored turn to the first sound in the learner's browser. */
+  /** Milliseconds from the stored turn to the first sound in the learner's browser. */
   first_sound_ms: Generated<number | null>;
-  /** How long the learner spoke and paused; null: the turn was typed, or written down by the browser. */
+  /** Speaking time and pauses of the turn; null: typed, or transcribed by the browser. */
   spoken_ms: Generated<number | null>;
   pauses: Generated<number | null>;
-  /** Who gave a persona's reply. */
+  /** Provider and model of a persona's reply. */
   answered_by: NullableJson<AnsweredBy>;
   created_at: Generated<Date>;
 }
@@ -144,16 +144,16 @@ export interface LiveTicketTable {
   session_id: string;
   account_id: string | null;
   guest_id: string | null;
-  /** What its holder came in with; the channel ends with it. */
+  /** Credentials of the ticket's holder; the live channel closes when they end. */
   sign_in_id: string | null;
   token_hash: string | null;
   expires_at: Date;
 }
 
-/** Which process holds the realtime conversation of a session. */
+/** Process that holds the realtime conversation of a session. */
 export interface RealtimeLeaseTable {
   session_id: string;
-  /** Made anew for each conversation. */
+  /** Owner of the lease, a new id for each conversation. */
   owner: string;
   until: Date;
 }

@@ -4,7 +4,7 @@ import type { Json } from './json-column.ts';
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
-  /** Sealed, and out of sight for every reach but `everywhere`. */
+  /** True if the value is encrypted and readable only in the scope `everywhere`. */
   secret: Generated<boolean>;
   updated_by_name: Generated<string>;
   updated_at: Generated<Date>;

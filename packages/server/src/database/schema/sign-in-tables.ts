@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** One arrival of a person on one device; its access tokens end with it. */
+/** Auth session of a user on one device; its access tokens are deleted with it. */
 export interface SignInTable {
   id: Generated<string>;
   account_id: string;
   method: 'password' | 'keycloak';
-  /** What the browser calls itself. */
+  /** User-Agent of the browser. */
   device: string;
-  /** Where it came from. */
+  /** IP address. */
   address: Generated<string>;
   realm: string | null;
-  /** Of the provider's refresh token that is valid now, and of the one before: who shows that one has a copy. */
+  /** Hash of the provider's current refresh token and of the previous one: reuse of the previous one reveals a copy. */
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
   refreshed_at: Generated<Date | null>;
@@ -19,7 +19,7 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** A code that was mailed; the code itself is nowhere once its mail is sent. */
+/** A code that was mailed; after the mail is sent, only the hash of the code is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;

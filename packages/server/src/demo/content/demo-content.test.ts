@@ -19,14 +19,14 @@ describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission
     for (const observer of observers) libraryItemDrafts.observer.parse(observer);
   });
 
-  it('gives the practice engine enough to play with', () => {
+  it('has enough disclosures, objections and success criteria for the practice engine', () => {
     expect(persona.content.disclosures.length).toBeGreaterThanOrEqual(5);
     expect(persona.content.objections.length).toBeGreaterThanOrEqual(4);
     expect(mission?.content.success_criteria.length).toBeGreaterThanOrEqual(3);
     expect(observers.flatMap(({ content }) => content.rubric).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('speaks one language from scenario to persona', () => {
+  it('has the same language in scenario and persona', () => {
     expect(persona.content.language).toBe(scenario.content.language);
   });
 });
@@ -38,7 +38,7 @@ it('the demo has three scenarios in English and three in French, with distinct k
   expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length);
 });
 
-it('French demo texts carry no breakable space before ; : ! ? or a closing guillemet', () => {
+it('French demo texts have no breakable space before ; : ! ? or a closing guillemet', () => {
   const french = demoScenarios.filter(({ scenario }) => scenario.content.language === 'fr-FR');
   expect(JSON.stringify(french)).not.toMatch(/ [;:!?»]/);
 });

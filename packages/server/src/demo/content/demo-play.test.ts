@@ -31,11 +31,11 @@ function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[
 describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
   const scripts = demoScripts[demo.key];
 
-  it('is won by a good conversation, whatever the seed', () => {
+  it('is won by the good learner, whatever the seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
-  it('is not won before the turn in which the next step is given', () => {
+  it('is not won before the turn in which the learner names the next step', () => {
     const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
     expect(unsettled.length).toBeGreaterThan(3);
     for (const seed of seeds) {
@@ -45,11 +45,11 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     }
   });
 
-  it('is lost by a careless one, whatever the seed', () => {
+  it('is lost by the careless learner, whatever the seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
   });
 
-  it('gives whole sentences and never the same one twice in a conversation', () => {
+  it('replies in whole sentences, none of them twice in a conversation', () => {
     for (const seed of seeds) {
       const { replies } = outcomeOf(demo, scripts?.good ?? [], seed);
       for (const reply of replies) expect(reply).toMatch(/[.?!…»”]$/);

@@ -1,10 +1,10 @@
-/** What a good and a careless learner say in each demo scenario, for the tests that play them. */
+/** Turns of a good and of a careless learner in each demo scenario, for tests. */
 export const demoScripts: Readonly<
   Record<
     string,
     {
       readonly good: readonly string[];
-      /** Turn of the good learner, from 1, in which what the brief demands last is given: the next step. */
+      /** Turn of the good learner, from 1, that names the next step: the last requirement of the brief. */
       readonly settled_in_turn: number;
       readonly bad: readonly string[];
     }

@@ -6,7 +6,7 @@ import { fairePatienterUnePatiente } from './faire-patienter-une-patiente.ts';
 import { feedbackToAPeer } from './feedback-to-a-peer.ts';
 import { reclamationALaccueil } from './reclamation-a-laccueil.ts';
 
-/** What a visitor finds on the first start: three conversations in English, three in French. */
+/** Scenarios of the first start: three conversations in English, three in French. */
 export const demoScenarios: readonly DemoScenario[] = [
   announceADelay,
   discoveryCall,

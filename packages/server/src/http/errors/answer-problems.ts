@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 
-/** Every answer that is not a success has the one shape of `errorBody`; what is our own fault is logged. */
+/** Sends every error as an `errorBody`; logs server errors. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
   if (found.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -30,7 +30,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** They count against the rate limit like any call. */
+/** Responds 404 to unknown paths, which count towards the rate limit like any call. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) =>
     answerProblem(problem('not_found'), request, reply),

@@ -14,7 +14,7 @@ const byCode: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** What Fastify and its plugins refuse by themselves. */
+/** Error codes for errors of Fastify and its plugins, by status. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -24,7 +24,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
-/** What to answer for anything that was thrown. */
+/** Converts anything thrown into a problem to send. */
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -34,13 +34,13 @@ export function problemOf(error: unknown): Problem {
   const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
   if (refused) return problem(refused);
   if (isUnavailable(error)) return problem('not_ready');
-  // A text with a NUL byte or a lone surrogate, which PostgreSQL does not store.
+  // The text contains a NUL byte or a lone surrogate, which PostgreSQL cannot store.
   if (code === '22021' || code === '22P05')
     return problem('invalid_input', 'A text has characters that cannot be stored.');
   return problem('internal');
 }
 
-/** An identifier that is none names nothing, so a bad path reads like a missing one. */
+/** A malformed identifier in a path is 404, like an unknown one. */
 function invalid(error: {
   validation: { instancePath: string; message?: string }[];
   validationContext?: string;

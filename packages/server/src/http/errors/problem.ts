@@ -45,17 +45,17 @@ const messages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
 };
 
-/** An answer that is not a success. Told by its marker, never by its class. */
+/** An error response. Identified by its marker `kind`, never by its class. */
 export interface Problem extends Error {
   readonly kind: 'problem';
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Readonly<Record<string, string>> | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which the client may retry. */
   readonly retry_after: number | undefined;
 }
 
-/** What a handler throws: `throw problem('not_found')`. `details` maps a field's path to what is wrong with it. */
+/** Creates an error for handlers to throw: `throw problem('not_found')`. `details` maps field paths to errors. */
 export function problem(
   code: ErrorCode,
   message?: string,

@@ -4,14 +4,14 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 interface ReserveRequestsOptions {
   readonly key: string;
-  /** Requests to reserve, as far as `most` leaves them. */
+  /** Number of requests to reserve, if `most` leaves that many. */
   readonly batch: number;
-  /** Requests that all processes may reserve in one window. */
+  /** Maximum number of requests that all processes may reserve in one window. */
   readonly most: number;
   readonly window_ms: number;
 }
 
-/** Reserves requests of a key's present window; a window that has ended is restarted. */
+/** Reserves requests in the current window of a key; restarts a window that has ended. */
 export async function reserveRequests(
   db: Kysely<Database>,
   { key, batch, most, window_ms }: ReserveRequestsOptions,

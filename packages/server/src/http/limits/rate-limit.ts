@@ -8,7 +8,7 @@ import { SharedBudget } from './shared-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request and throws `too_many_requests` beyond `REQUESTS_PER_MINUTE`. */
+    /** Counts a request and throws `too_many_requests` above `REQUESTS_PER_MINUTE`. */
     checkRateLimit: CheckRateLimit;
   }
 }
@@ -16,10 +16,10 @@ declare module 'fastify' {
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
-/** Milliseconds to count in the process alone after the database did not answer, before it is asked again. */
+/** Milliseconds for which requests are counted in process memory after a database error. */
 const fallback_ms = 10_000;
 
-/** One budget for all calls: by the user or guest a token belongs to, else by address. */
+/** Registers the rate limit for all calls: per user or guest of the token, else per IP address. */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
     'checkRateLimit',
@@ -36,8 +36,8 @@ export function registerRateLimit(app: FastifyInstance): void {
 }
 
 /**
- * A budget of its own, for calls that are worth less than others. On PostgreSQL all processes share it; the embedded
- * database has one process, which counts in its memory, as every process does while PostgreSQL does not answer.
+ * Creates a separate rate limit for a group of calls. On PostgreSQL all processes share it. The embedded database has
+ * one process, which counts in memory, as every process does while PostgreSQL is unavailable.
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
   const countLocally = app.createRateLimit({

@@ -11,7 +11,7 @@ function logging() {
 }
 const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-it('a failure that repeats is logged at once and then once a minute with a count', () => {
+it('a repeated failure is logged at once, and then once a minute with a count', () => {
   const { log, lines } = logging();
   for (let second = 0; second < 150; second++) {
     log.child({ correlation_id: `request-${second}` }).error({ err: full() }, 'request failed');

@@ -1,18 +1,18 @@
 import type { LoggerOptions } from 'pino';
 
 const window_ms = 60_000;
-/** Different failures remembered at once; more are logged each time. */
+/** Maximum number of different failures in memory; further ones are logged each time. */
 const most = 500;
 
 interface Window {
   repeated: number;
-  /** The latest line of this failure, to be logged with the count. */
+  /** Logs the latest line of this failure, with the count. */
   latest: () => void;
 }
 
 /**
- * A hook of pino: a failure that repeats (same message, same error) is logged at once, then once a minute with how
- * often it came (`repeated`). It applies to warnings and errors that carry an `err`.
+ * Returns a hook of pino: a repeated failure (same message, same error) is logged at once, then once a minute with
+ * the number of repetitions (`repeated`). Applies to warnings and errors with an `err`.
  */
 export function throttleFailures(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('health', () => {
-  it('is live and ready over a migrated database, and counts calls by route pattern', async () => {
+describe('health endpoints', () => {
+  it('report live and ready with a migrated database; metrics count calls by route pattern', async () => {
     expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
     expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
     await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
@@ -24,7 +24,7 @@ describe('health', () => {
     expect(body).not.toContain('some-code');
   });
 
-  it('is live but not ready once the database is gone', async () => {
+  it('report live but not ready without a database', async () => {
     const database = await openTestDatabase();
     await database.close();
     const app = await createApp({ config: api.app.config, database });
@@ -35,13 +35,13 @@ describe('health', () => {
   });
 });
 
-describe('readiness over a disk that takes no writes', () => {
-  it('is false when the data folder cannot be written, logged once, and true again when it can', async () => {
+describe('readiness without write access', () => {
+  it('is false while the data folder cannot be written, is logged once, and is true after the folder is writable', async () => {
     const lines: string[] = [];
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
-    // A file where the folder should be refuses writes to any user, as a full disk does.
+    // A file instead of the folder: no user can write into it, as on a full disk.
     await writeFile(dataDir, '');
     const full = await startTestApi({ logger, config: { dataDir } });
     const ready = () => full.call(undefined, 'GET', '/health/ready');
@@ -75,8 +75,8 @@ describe('readiness over a disk that takes no writes', () => {
   });
 });
 
-describe('limits', () => {
-  it('a client over the rate limit gets 429 with Retry-After, others do not', async () => {
+describe('the rate limit', () => {
+  it('refuses a client above it with 429 and Retry-After, and no other client', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
@@ -87,7 +87,7 @@ describe('limits', () => {
     await limited.close();
   });
 
-  it('one budget holds over different calls of a user, uploads among them', async () => {
+  it('counts different calls of a user together, including uploads', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     for (const [method, path] of [
       ['GET', '/v1/me'],
@@ -99,7 +99,7 @@ describe('limits', () => {
     await limited.close();
   });
 
-  it('one budget holds over what an address asks without a token: calls, images, documents, unknown paths', async () => {
+  it('counts requests without a token together by IP address: calls, images, documents, unknown paths', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
     for (const path of [
       '/v1/authentication_methods',

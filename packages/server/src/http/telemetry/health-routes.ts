@@ -3,10 +3,10 @@ import { isMigrated } from '../../database/migrate.ts';
 import { problem } from '../errors/problem.ts';
 import { probeDatabase, probeFolder } from './is-writable.ts';
 
-/** How long a result is cached, so that frequent probes do not write often. */
+/** Milliseconds for which a result is cached, so that frequent probes do not write often. */
 const holds_ms = 2000;
 
-/** Live: the process answers. Ready: it also reaches a database of its own version, and can write there and to disk. */
+/** Registers health probes. Ready: the database has the right version, and database and disk are writable. */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
     at: Number.NEGATIVE_INFINITY,
@@ -26,7 +26,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Entries of the registry that this program cannot read: its other remotes are served, so traffic may come. */
+/** Returns registry entries that cannot be parsed. The process stays ready, since it serves the other remotes. */
 function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
   try {
     return deployments?.unreadable() ?? [];
@@ -36,7 +36,7 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
   }
 }
 
-/** Why no traffic should come here; undefined: it may. */
+/** Returns the reason why the process is not ready for traffic; undefined if it is ready. */
 async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
   const failed = (reason: string) => (error: unknown) => {
     log.error({ err: error }, 'not ready');

@@ -6,7 +6,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 
 const probe = Buffer.alloc(16 * 1024);
 
-/** Writes to the data folder; throws when its disk is full or read-only. */
+/** Writes a file to the data folder; throws if the disk is full or read-only. */
 export async function probeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `.write-probe-${process.pid}`);
@@ -17,7 +17,7 @@ export async function probeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Commits a row that means nothing (a window of failed sign-ins long over); throws when the database takes no writes. */
+/** Commits a row without effect (an expired window of failed sign-ins); throws if the database is read-only or full. */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     await tx

@@ -9,8 +9,8 @@ interface Thrown {
 }
 
 /**
- * Lines of JSON. An error is cut to what is listed here: a driver's error carries the query's parameters, a
- * vendor's the prompt.
+ * Creates a logger that writes JSON lines. Only the listed fields of an error are logged: a database error contains
+ * query parameters, an error of an AI vendor the prompt.
  */
 export const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(

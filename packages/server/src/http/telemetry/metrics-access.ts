@@ -3,10 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const thisMachine = /^(::ffff:)?127\.|^::1$/;
-/** A proxy on this machine forwards requests of other machines, and sets a header. */
+/** Headers that a proxy on this machine sets for requests of other machines. */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Figures tell of everyone: they are for who brings the token, or, where there is none, for this machine itself. */
+/**
+ * Returns whether a client may read metrics, which cover all organizations: with METRICS_TOKEN only clients that send
+ * the token, else only this machine.
+ */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
   token: string | undefined,

@@ -25,7 +25,7 @@ it('metrics are served to this machine, not through a proxy or to another machin
   );
 });
 
-it('with METRICS_TOKEN metrics are served to clients that send it, and to no other', async () => {
+it('with METRICS_TOKEN metrics are served only to clients that send the token', async () => {
   const ask = async (authorization?: string) =>
     (
       await closed.app.inject({

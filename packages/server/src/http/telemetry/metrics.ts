@@ -5,12 +5,12 @@ import { mayReadMetrics } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where a feature adds figures of its own. */
+    /** Registry to which features add their own metrics. */
     metrics: Registry;
   }
 }
 
-/** Prometheus figures of the process and of every route, by pattern: a path may hold an access code. */
+/** Registers Prometheus metrics of process and routes, by route pattern: a path may contain an access code. */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   app.decorate('metrics', registry);

@@ -1,4 +1,4 @@
-/** Hears what browsers report of builds. */
+/** Receives what browsers report about builds of remotes. */
 export interface RemoteReports {
   error(remote: string, build: string, kind: string): void;
   load(remote: string, build: string, milliseconds: number): void;

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the log', () => {
-  it('never holds a password, a token, an access code, a name or a text, not even of a failed query', async () => {
+describe('the request log', () => {
+  it('never contains a password, a token, an access code, a name or a text, not even after a failed query', async () => {
     const password = 'Canary-password-1';
     await api.app.inject({
       method: 'POST',
@@ -38,7 +38,7 @@ describe('the log', () => {
     }
   });
 
-  it('gives every answer’s correlation id, the caller’s own where it is harmless', async () => {
+  it('contains the correlation id that the client sent; an unsafe one is replaced in the response', async () => {
     const ask = (id: string) =>
       api.app.inject({
         method: 'GET',

@@ -11,7 +11,7 @@ export interface NewAccount {
   readonly language?: string;
 }
 
-/** Who signs in by this address, and whether they are signed in from where the call comes from. */
+/** Returns the account of an e-mail address, and whether it has an auth session from the client's IP address. */
 export const findAccountByEmail = (db: Db, email: string, address: string) =>
   db
     .selectFrom('account')
@@ -63,7 +63,7 @@ export async function updateTimeZone(db: Db, id: string, time_zone: string): Pro
   await db.updateTable('account').set({ time_zone }).where('id', '=', id).execute();
 }
 
-/** With the organization's name, for `GET /v1/me`. */
+/** Returns an account with the name of its organization, for `GET /v1/me`. */
 export const readAccount = (db: Db, id: string) =>
   db
     .selectFrom('account')
@@ -82,7 +82,7 @@ export const readAccount = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** The same of a guest, who has a name and nothing else. */
+/** Returns a guest as a user who has only a name. */
 export const readGuest = (db: Db, id: string) =>
   db
     .selectFrom('guest')

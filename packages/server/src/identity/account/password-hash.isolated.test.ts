@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
-it('hashes a few at once, lets fifty wait and refuses the rest, but for who comes from a browser that is known', async () => {
+it('half the cores hash at once, fifty attempts wait and further ones are refused; a known browser’s attempt goes first', async () => {
   const flood = Array.from({ length: atOnce + 50 }, (_, index) =>
     passwordMatches('stored', `stranger ${index}`),
   );

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../../http/errors/problem.ts';
 
-/** OWASP's figures for argon2id: 19 MiB, two passes. Half the cores at most hash at once; a flood waits or is refused. */
+/**
+ * Parameters of argon2id as recommended by OWASP: 19 MiB, two passes. At most half of the cores hash at once; further
+ * calls wait or are refused.
+ */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const mayWait = 50;
@@ -10,7 +13,7 @@ const mayWait = 50;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** `ahead`: before the user who waits already, however many they are. */
+/** Runs work in a queue. `ahead`: goes to the front of the queue, and is never refused. */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
   if (running >= atOnce) {
     if (queue.length >= mayWait && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
@@ -27,16 +30,16 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
   }
 }
 
-/** What a keyboard composes in one way and another in two characters is the same password. */
+/** Normalizes a password: keyboards encode the same character as one or as two code points. */
 const composed = (password: string) => password.normalize('NFKC');
 
-/** Only who has a code or is signed in gets this far, so they come before the user who guesses. */
+/** Hashes a password ahead of queued sign-ins: the caller has a valid code or is already signed in. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Without a stored hash it works as long as with one, so that the time does not tell who has an account. `ahead`: a flood
- * of others does not hold it up.
+ * Returns whether a password matches a stored hash. Takes as long without a stored hash, so that the response time
+ * does not reveal accounts. `ahead`: skips the queue.
  */
 export async function passwordMatches(
   stored: string | null | undefined,
@@ -54,5 +57,5 @@ const nobodysHash = (): Promise<string> => {
   return nobody;
 };
 
-/** Makes the stand-in before the first unknown name needs it. */
+/** Creates the hash for unknown accounts before the first sign-in needs it. */
 export const warmUpPasswords = async (): Promise<void> => void (await nobodysHash());

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { makeFirstAdministratorCode } from './first-administrator.ts';
 
 /**
- * E-1: the one-time link to print at start, or undefined when an account exists. The code stands behind the `#`,
- * so that no server log on the way holds it.
+ * E-1: Returns the one-time link to print at start; undefined if an account exists. The code is in the URL fragment
+ * (after `#`), so that no server log contains it.
  */
 export async function firstAdministratorLink(
   { db }: OpenDatabase,

@@ -21,12 +21,12 @@ const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);
 
 describe('E-1 the first super-admin', () => {
-  it('is not offered where an account exists', async () => {
+  it('gets no link if an account exists', async () => {
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });
 
-  it('is made once, by any link that was printed in the last hour, with a password that keeps the rule, in an organization of their own, in the installation’s language', async () => {
+  it('is created once by any link of the last hour, with a valid password, in a new organization in the installation’s language', async () => {
     await withTenantScope(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();
@@ -38,7 +38,7 @@ describe('E-1 the first super-admin', () => {
         .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
         .execute(),
     );
-    // Two processes that start together.
+    // Simulates two processes that start at the same time.
     const other = await makeFirstAdministratorCode(api.database.db);
     const link = await firstAdministratorLink(api.database, { publicUrl: 'https://practice.example' });
     expect(link).toMatch(/^https:\/\/practice\.example\/activate#first=[\w-]{43}$/);

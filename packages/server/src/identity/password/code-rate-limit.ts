@@ -8,8 +8,8 @@ const guessesAllowed = 20;
 const name = 'code';
 
 /**
- * Looks a mailed code up. Only wrong ones count against the address they come from, and a right one opens all the same:
- * codes cannot be guessed, and a whole class may activate accounts behind one router.
+ * Looks up a mailed code. Only wrong codes count towards the limit of an IP address, and a valid code is accepted
+ * above the limit: codes cannot be guessed, and a whole class may activate accounts behind one router.
  */
 export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
- * Creates or renews a user's invitation and mails it in their language; an earlier one stops working. Refused with
- * `conflict` where the account is active already. The mail leaves when the transaction is committed.
+ * Creates or renews a user's invitation and mails it in their language; an earlier one stops working. Throws
+ * `conflict` if the account is already active. The e-mail is sent after the transaction commits.
  */
 export const invite = (
   db: Db,
@@ -14,7 +14,7 @@ export const invite = (
 
 const atOnce = 500;
 
-/** The same for many, in few queries: a file may bring thousands. */
+/** Same as `invite` for many accounts, in few queries: an imported file may have thousands. */
 export async function inviteAll(
   db: Db,
   { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
@@ -41,8 +41,9 @@ export async function inviteAll(
 }
 
 /**
- * Mails a user the link to a new password, in their language; an earlier code stops working. Refused with `conflict` for
- * who only ever came through an identity provider: a password would outlive their being disabled there.
+ * Mails a user a link to reset the password, in their language; an earlier code stops working. Throws `conflict` for
+ * an account that signed in only through an identity provider: a password would still work after the provider
+ * disables the user.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
@@ -68,7 +69,7 @@ const addressOf = ({ organization_id, email, language, organization_language }: 
   language: language ?? organization_language,
 });
 
-/** All of them, or a `not_found`. */
+/** Returns all accounts with these ids; throws `not_found` if one is missing. */
 async function readRecipients(db: Db, ids: readonly string[]) {
   const accounts = await db
     .selectFrom('account')

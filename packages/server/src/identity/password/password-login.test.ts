@@ -22,12 +22,12 @@ const passwordCalls = [
 ];
 
 describe('password login', () => {
-  it('R-ENT-2 R-CALL-1 is announced as on or off', async () => {
+  it('R-ENT-2 R-CALL-1 is listed as on or off', async () => {
     expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });
 
-  it('R-ENT-2 with passwords switched off, every password call answers 403 for every caller', async () => {
+  it('R-ENT-2 with password login off, every password endpoint responds 403 to every caller', async () => {
     const marked = allEndpoints.filter(({ password_login }) => password_login);
     expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       passwordCalls.toSorted(),
@@ -41,12 +41,12 @@ describe('password login', () => {
     }
   });
 
-  it('R-ENT-2 switched off, an account that is signed in goes on and can sign out', async () => {
+  it('R-ENT-2 with password login off, a signed-in user stays signed in and can sign out', async () => {
     expect((await off.call('user', 'GET', '/v1/me')).status).toBe(200);
     expect((await off.call('user', 'POST', '/v1/fau/logout')).status).toBe(204);
   });
 
-  it('R-ENT-2 cannot be switched off where there is no other way in', () => {
+  it('R-ENT-2 cannot be off without an identity provider', () => {
     expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('no user could sign in');
     const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
     expect(config.passwordLogin).toBe(false);
@@ -54,8 +54,8 @@ describe('password login', () => {
   });
 });
 
-describe('the authentication methods', () => {
-  it('R-CALL-1 may be cached for 60 seconds, and answer 304 to who has them', async () => {
+describe('the list of authentication methods', () => {
+  it('R-CALL-1 may be cached for 60 seconds, and responds 304 to a client that has the current version', async () => {
     const first = await on.call(undefined, 'GET', methods);
     const etag = String(first.headers.etag);
     expect([first.headers['cache-control'], etag]).toEqual([
@@ -69,7 +69,7 @@ describe('the authentication methods', () => {
     expect((await again(off, etag)).statusCode).toBe(200);
   });
 
-  it('R-CALL-1 are cached, and what the caller may see is not', async () => {
+  it('R-CALL-1 is cacheable, and responses about the caller are not', async () => {
     expect((await on.call('user', 'GET', '/v1/me')).headers['cache-control']).toBe('no-store');
   });
 });

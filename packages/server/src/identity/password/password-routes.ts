@@ -49,7 +49,7 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Work that must not show in the time of an answer; a close waits for it. */
+/** Runs work after the response, so that the response time does not reveal it. Closing the app waits for it. */
 function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(running)));

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';
 import { invite } from './invitations.ts';
 
-/** The mail is written after the answer; a busy machine takes its time. */
+/** Milliseconds to wait for an e-mail, which is written after the response. */
 const patience = { timeout: 20_000 };
 
 let api: TestApi;
@@ -48,7 +48,7 @@ async function anInvitation(email: string): Promise<string> {
   return codeOf((await readMail(api, email)).at(-1));
 }
 
-/** Asks, and answers the newest mail once there is one more. */
+/** Requests a password reset and returns the new e-mail. */
 async function resetMail(email: string): Promise<ReadMail> {
   const before = (await readMail(api, email)).length;
   expect((await post('/v1/reset_own_password', { account_email: email })).status).toBe(204);
@@ -60,7 +60,7 @@ async function resetMail(email: string): Promise<ReadMail> {
 }
 
 describe('activation by invitation', () => {
-  it('R-CALL-8 R-CALL-9 the code says whom it is for, sets the password, signs in, and works once', async () => {
+  it('R-CALL-8 R-CALL-9 the code returns the invited account, sets the password, signs in, and works once', async () => {
     const code = await anInvitation('zoe@x.example');
     const { body: whom } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
     expect(whom).toEqual({
@@ -82,7 +82,7 @@ describe('activation by invitation', () => {
     expect((await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`)).body.code).toBe('not_found');
   });
 
-  it('R-CALL-9 unknown, replaced and expired codes are refused alike', async () => {
+  it('R-CALL-9 unknown and expired codes get the same response', async () => {
     const code = await anInvitation('late@x.example');
     await age('invitation');
     const expired = await post('/v1/activate_account', { invite_code: code, password });
@@ -92,10 +92,10 @@ describe('activation by invitation', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('the reset of a forgotten password', () => {
   const theo = 'theo@atelier-nord.example';
 
-  it('R-CALL-5 R-CALL-6 the mailed code sets a new password once, and ends every sign-in', async () => {
+  it('R-CALL-5 R-CALL-6 the mailed code sets a new password once, and ends every auth session', async () => {
     const { token } = await signIn(theo, demoPassword);
     const older = await resetMail(theo);
     const mail = await resetMail(theo);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await signIn(theo, password)).status).toBe(200);
   });
 
-  it('R-CALL-6 a code is worth nothing after its hour', async () => {
+  it('R-CALL-6 a code is refused after one hour', async () => {
     const mail = await resetMail('ruth@southbank-clinic.example');
     await age('reset');
     const late = await post('/v1/change_password_after_reset', {
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect(late.status).toBe(404);
   });
 
-  it('R-CALL-5 an unknown address gets the same answer, and no mail', async () => {
+  it('R-CALL-5 an unknown e-mail address gets the same response, and no mail', async () => {
     const unknown = await post('/v1/reset_own_password', { account_email: 'nobody@atelier-nord.example' });
     const known = await post('/v1/reset_own_password', { account_email: 'root@atelier-nord.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
-  it('R-CALL-5 a flood brings three mails to one person, and then 429 to its address', async () => {
+  it('R-CALL-5 25 requests for one account send three mails, and from the 21st on get 429 for their IP address', async () => {
     const ask = () =>
       api.app.inject({
         method: 'POST',
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('guessing codes ends in 429 for the guessing address, and valid codes still work there', async () => {
+  it('wrong codes lead to 429 for their IP address, and valid codes still work there', async () => {
     const guess = async (address: string, code: string) =>
       (
         await api.app.inject({
@@ -169,8 +169,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing one’s password', () => {
-  it('R-CALL-7 R-VAL-1 needs the current one, keeps the rule, and ends every other sign-in', async () => {
+describe('the change of one’s own password', () => {
+  it('R-CALL-7 R-VAL-1 requires the current password and a valid new one, and ends all other auth sessions', async () => {
     const awa = 'awa@atelier-nord.example';
     const [here, elsewhere] = [await signIn(awa, demoPassword), await signIn(awa, demoPassword)];
     const change = (current_password: string, new_password: string) =>
@@ -185,7 +185,7 @@ describe('changing one’s password', () => {
     expect((await signIn(awa, password)).status).toBe(200);
   });
 
-  it('R-CALL-7 stops guesses of the current password after five', async () => {
+  it('R-CALL-7 responds 429 after five wrong current passwords', async () => {
     const { token } = await signIn('root@atelier-nord.example', demoPassword);
     const tries = [];
     for (let count = 0; count < 6; count += 1) {

@@ -9,7 +9,7 @@ const fromOneAddress = 20;
 const toOneAccount = 3;
 const anywhere = '';
 
-/** What is counted before the answer is the same for every account name. */
+/** Counts a reset request before the response, in the same way for existing and unknown accounts. */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
   const wait = await withTenantScope(db, 'everywhere', (tx) =>
     countAttempt(tx, 'reset', address, fromOneAddress),
@@ -18,8 +18,8 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
 }
 
 /**
- * R-CALL-5, the part after the answer. An account gets a few mails in a quarter of an hour, however many ask. Who only
- * ever came through an identity provider has no password to replace.
+ * R-CALL-5, after the response: Queues the reset e-mail, at most a few per account in 15 minutes. Accounts that only
+ * sign in through an identity provider have no password to reset.
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

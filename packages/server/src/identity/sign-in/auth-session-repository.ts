@@ -5,13 +5,13 @@ import type { Db } from '../../database/tenant-scope.ts';
 export interface NewAuthSession {
   readonly account_id: string;
   readonly method: 'password' | 'keycloak';
-  /** The browser's own name, as it sends it. */
+  /** User-Agent header of the browser. */
   readonly device: string | undefined;
   readonly address: string;
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
-  /** When its first token ends, if before the sign-in does. */
+  /** Expiry of the first token, if it is earlier than that of the auth session. */
   readonly token_ends_at?: Date;
 }
 
@@ -54,7 +54,7 @@ export const listAuthSessions = (db: Db, account_id: string) =>
     .orderBy('id')
     .execute();
 
-/** Its tokens end with it. False: the account has no such sign-in. */
+/** Deletes an auth session with its tokens; false if the account has no such auth session. */
 export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')
@@ -64,7 +64,7 @@ export async function deleteAuthSession(db: Db, account_id: string, id: string):
   return numDeletedRows === 1n;
 }
 
-/** Ends every sign-in and every token of an account, but for `kept`. */
+/** Deletes all auth sessions and tokens of an account, except `kept`. */
 export async function deleteAuthSessions(
   db: Db,
   account_id: string,

@@ -10,13 +10,13 @@ declare module 'fastify' {
 }
 
 interface KnownBrowsers {
-  /** Which browser these cookies are of, asked by the account. */
+  /** Returns a function that gives the browser id of an account from the request's cookies. */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  /** The cookie of a user who has authenticated in this browser. */
+  /** Returns the cookie of a user who has authenticated in this browser. */
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 
-/** The cookies by which a browser is known, signed with a key that every API process reads from the database. */
+/** Registers known browsers: signed cookies, with a key that every API process reads from the database. */
 export function registerKnownBrowsers(app: FastifyInstance): void {
   const secure = app.config.publicUrl.startsWith('https:');
   const key = cookieKey(app.database.db, 'known_browser_key');

@@ -39,7 +39,7 @@ beforeEach(() => {
   verify.mockClear();
 });
 
-/** The answer, but for what no two have in common. */
+/** Sends a request and returns the response without its correlation id. */
 async function ask(method: 'GET' | 'POST', url: string, body?: unknown, by?: string) {
   const { status, body: answered } = await api.call(by, method, url, body);
   return { status, body: answered && { ...answered, correlation_id: '' } };
@@ -54,8 +54,8 @@ async function aCode(of: string, purpose: 'invitation' | 'reset', used = false):
   });
 }
 
-describe('who has an account is told neither by an answer nor by the work behind it', () => {
-  it('R-CALL-2 signing in: one verification at the same cost, for a name that is known, unknown, invited or deactivated', async () => {
+describe('neither responses nor the work done for them reveal whether an account exists', () => {
+  it('R-CALL-2 sign-in verifies one hash at the same cost for a known, unknown, invited or deactivated user name', async () => {
     const answers = [];
     for (const username of [known, unknown, invited, deactivated]) {
       const { statusCode, payload } = await api.app.inject({
@@ -73,7 +73,7 @@ describe('who has an account is told neither by an answer nor by the work behind
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('R-CALL-5 asking for a reset: no hash, and the answer does not wait for the mail', async () => {
+  it('R-CALL-5 a reset request hashes nothing, and its response does not wait for the mail', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
     const body = (account_email: string) => ({ account_email });
@@ -91,7 +91,7 @@ describe('who has an account is told neither by an answer nor by the work behind
     ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
     ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
   ] as const)(
-    '%s a code of a %s: none is hashed for that does not work, be it unknown, used or of a closed account',
+    '%s an unknown, used or deactivated account’s %s code gets the same 404, and no password is hashed',
     async (_, purpose, method, url, code_field, password_field) => {
       const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
       const answers = [];
@@ -109,7 +109,7 @@ describe('who has an account is told neither by an answer nor by the work behind
     },
   );
 
-  it('inviting: a user of another organization is refused like one’s own users and like an unknown one', async () => {
+  it('an invitation for a user of another organization gets the same response as for an existing or an unknown user', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });

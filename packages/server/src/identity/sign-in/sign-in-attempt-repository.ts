@@ -5,11 +5,11 @@ import type { Db } from '../../database/tenant-scope.ts';
 const guesses = 5;
 const windowSeconds = 15 * 60;
 
-// By name and address together: who guesses from elsewhere does not lock the owner out. In the database, so that
-// all api processes count as one.
+// Counted by user name and IP address, so that wrong passwords from elsewhere do not lock the owner out. Stored in
+// the database, so that all API processes share the counter.
 const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
 
-/** Counts this try before it is made, and says how many seconds to wait if there were too many; 0: go on. */
+/** Counts an attempt in advance; returns the seconds to wait above the limit, else 0. */
 export async function countAttempt(
   db: Db,
   username: string,
@@ -47,7 +47,7 @@ export async function forgetAttempt(db: Db, username: string, address: string): 
     .execute();
 }
 
-/** Windows that are over count for nothing. */
+/** Deletes counters whose window has ended. */
 export async function purgeAttempts(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
 }

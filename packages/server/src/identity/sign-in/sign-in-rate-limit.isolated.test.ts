@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Hundreds of guesses: what a hash costs is measured elsewhere. The first database of a run may be made here for all other
-// files, with real hashes.
+// Mocks argon2, since hundreds of hashes would be slow. Real hashes are used until `begun`: this file may create the
+// database template that other test files share.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();
@@ -49,7 +49,7 @@ const signIn = (username: string, password: string, from: From) =>
     from,
   );
 
-/** An attacker at many addresses, until they are refused everywhere. */
+/** Sends wrong passwords from many IP addresses until they are refused; returns the number of attempts before that. */
 async function hammer(username: string): Promise<number> {
   for (let tries = 0; tries < 300; tries += 1) {
     const from = { address: `10.9.${tries >> 8}.${tries & 255}` };
@@ -63,13 +63,13 @@ const theo = 'theo@atelier-nord.example';
 const nobody = 'nobody@atelier-nord.example';
 const elsewhere = { address: '10.1.1.1' };
 
-describe('guessing one account’s password from many addresses', () => {
-  it('is refused after fifty tries, whether or not the account exists', async () => {
+describe('attempts on one account from many IP addresses', () => {
+  it('are refused after fifty, whether or not the account exists', async () => {
     expect([await hammer(ines), await hammer(nobody)]).toEqual([50, 50]);
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
 
-  it('does not keep the owner out of a browser they have signed in with, wherever they are', async () => {
+  it('do not lock the owner out of a browser in which they have signed in, from any IP address', async () => {
     const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
     expect(cookie).toMatch(
       /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
@@ -79,11 +79,11 @@ describe('guessing one account’s password from many addresses', () => {
     expect((await signIn(theo, demoPassword, { ...elsewhere, cookie })).status).toBe(200);
   });
 
-  it('nor away from an address they are signed in from', async () => {
+  it('do not lock the owner out of an IP address from which they are signed in', async () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('nor for good: choosing a new password with a mailed code makes the browser known', async () => {
+  it('do not lock the owner out after a password reset: the mailed code makes the browser known', async () => {
     const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
@@ -100,7 +100,7 @@ describe('guessing one account’s password from many addresses', () => {
   });
 });
 
-describe('guessing one password for many accounts from one address', () => {
+describe('one password tried on many accounts from one IP address', () => {
   const spray = async (address: string, names: number): Promise<number[]> => {
     const statuses: number[] = [];
     for (let name = 0; name < names; name += 1)
@@ -108,28 +108,28 @@ describe('guessing one password for many accounts from one address', () => {
     return statuses;
   };
 
-  it('is refused after fifty names, whether or not accounts have them, and says when to come back', async () => {
+  it('is refused after fifty names, whether or not the accounts exist, with the time to wait', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
-  it('does not hinder people who sign in right, however many share the address', async () => {
+  it('does not block users of the same address who enter the right password', async () => {
     const from = { address: '10.7.0.2' };
     for (let people = 0; people < 60; people += 1)
       expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
     expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
   });
 
-  it('is not forgotten because the guesser signs in to an account of their own', async () => {
+  it('stays refused after a sign-in to the attacker’s own account', async () => {
     const from = { address: '10.7.0.3' };
     await spray(from.address, 50);
     const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
     expect(status).toBe(429);
   });
 
-  it('does not keep a browser out that its owner has used', async () => {
+  it('does not block a browser in which the owner has signed in', async () => {
     const from = { address: '10.7.0.4' };
     const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
     await spray(from.address, 51);
@@ -137,8 +137,8 @@ describe('guessing one password for many accounts from one address', () => {
   });
 });
 
-describe('a browser that is known', () => {
-  it('lets its owner sign in while another client guesses from the same address', async () => {
+describe('a known browser', () => {
+  it('can sign in while another client guesses from the same address', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -147,7 +147,7 @@ describe('a browser that is known', () => {
     expect((await signIn(ruth, demoPassword, { ...from, cookie })).status).toBe(200);
   });
 
-  it('has ten tries of its own', async () => {
+  it('has a separate limit of ten attempts', async () => {
     const awa = 'awa@atelier-nord.example';
     const { cookie } = await signIn(awa, demoPassword, elsewhere);
     const tries = [];

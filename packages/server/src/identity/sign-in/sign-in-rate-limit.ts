@@ -3,27 +3,27 @@ import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-r
 
 const fromOneAddress = 5;
 const inOneBrowser = 10;
-/** Of strangers, from all addresses together. */
+/** Attempts on one account from all unknown browsers and addresses together. */
 const anywhere = 50;
-/** From one address, whatever the name; a class that signs in behind one router counts only its mistakes. */
+/** Failed attempts from one address on all accounts; a class behind one router counts only its mistakes. */
 const acrossNames = 50;
 const anyName = '';
 
-/** One try to sign in. */
+/** One attempt to sign in. */
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
-  /** That account is signed in from this address. */
+  /** Whether the account has an auth session from this address. */
   readonly signed_in_here: boolean;
-  /** The browser, if this person has signed in with it before. */
+  /** Id of the browser, if the user has signed in with it before. */
   readonly browser: string | undefined;
 }
 
 /**
- * Counts a try before it is made; answers the seconds to wait if there were too many, else 0. Strangers share what an
- * account can bear, and what one address may try across names (password spraying). A browser its owner has used has a
- * budget apart, and an address they are signed in from counts for itself alone: no one's guesses, from however many
- * addresses, keep the owner out.
+ * Counts an attempt in advance; returns the seconds to wait above a limit, else 0. Unknown clients share a limit per
+ * account, and one per address over all accounts (password spraying). A browser that the owner has used has its own
+ * limit, and an address with an auth session of the account is exempt from the shared limit per account. So attempts
+ * of others, from any number of addresses, never lock the owner out.
  */
 export async function countSignInAttempt(
   db: Db,
@@ -36,7 +36,7 @@ export async function countSignInAttempt(
   return countAttempt(db, username, 'anywhere', anywhere);
 }
 
-/** They are who they say: their own mistakes count no longer. What strangers did still does. */
+/** Removes the user's own attempts from the counters after a sign-in. Attempts of others stay counted. */
 export async function forgetSignInAttempts(
   db: Db,
   { username, address, browser }: SignInAttempt,

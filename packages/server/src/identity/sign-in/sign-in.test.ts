@@ -22,8 +22,8 @@ const signIn = async (username: string, password: string, address = '127.0.0.1')
 };
 const ines = 'ines@atelier-nord.example';
 
-describe('signing in with a password', () => {
-  it('R-ENT-3 R-CALL-2 everyone of the demo gets a token, whatever the case of their email', async () => {
+describe('sign-in with a password', () => {
+  it('R-ENT-3 R-CALL-2 every demo user gets a token, whatever the case of the e-mail address', async () => {
     for (const { email } of demoPeople) {
       const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
       expect([status, body.token_type]).toEqual([200, 'bearer']);
@@ -31,7 +31,7 @@ describe('signing in with a password', () => {
     }
   });
 
-  it('R-CALL-4 R-ENT-1 the token says who one is, in which organization, and what one may do', async () => {
+  it('R-CALL-4 R-ENT-1 the token gives the user’s data, organization and permissions', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
     const { body } = await api.call(access_token, 'GET', '/v1/me');
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('signing in with a password', () => {
     expect(body).not.toHaveProperty('password_hash');
   });
 
-  it('R-SES-6 a wrong password and an unknown name get the same answer, 400 and not 401', async () => {
+  it('R-SES-6 a wrong password and an unknown name get the same response: 400, not 401', async () => {
     const wrong = await signIn(ines, 'Wrong-1-password', '10.0.0.1');
     const unknown = await signIn('nobody@atelier-nord.example', 'Wrong-1-password', '10.0.0.1');
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -53,7 +53,7 @@ describe('signing in with a password', () => {
     expect(wrong.body.code).toBe('wrong_credentials');
   });
 
-  it('R-CALL-3 signing out ends this token at once and no other', async () => {
+  it('R-CALL-3 signing out revokes this token at once and no other', async () => {
     const first = (await signIn(ines, demoPassword)).body.access_token;
     const second = (await signIn(ines, demoPassword)).body.access_token;
     expect((await api.call(first, 'POST', '/v1/fau/logout')).status).toBe(204);
@@ -61,7 +61,7 @@ describe('signing in with a password', () => {
     expect((await api.call(second, 'GET', '/v1/me')).status).toBe(200);
   });
 
-  it('a disabled account and an expired token open nothing', async () => {
+  it('an expired token and the token of a disabled account get 401', async () => {
     const { access_token } = (await signIn('sam@southbank-clinic.example', demoPassword)).body;
     const change = (disabled_at: Date | null) =>
       withTenantScope(api.database.db, 'everywhere', (db) =>
@@ -91,7 +91,7 @@ describe('signing in with a password', () => {
     expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
   });
 
-  it('no token, password or code stands in the database as it was given', async () => {
+  it('no token or password is stored in plain text', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
     const { tokens, accounts } = await withTenantScope(api.database.db, 'everywhere', async (db) => ({
       tokens: await db.selectFrom('access_token').selectAll().execute(),
@@ -103,8 +103,8 @@ describe('signing in with a password', () => {
   });
 });
 
-describe('guessing a password', () => {
-  it('stops after five tries from one address, right or wrong, also when they come at once', async () => {
+describe('password guessing', () => {
+  it('is refused after five attempts from one address, even with the right password or in parallel', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         signIn('theo@atelier-nord.example', `Guess-${index}`, '10.0.0.2'),
@@ -116,11 +116,11 @@ describe('guessing a password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('does not lock out the owner, who signs in from elsewhere', async () => {
+  it('does not lock out the owner at another address', async () => {
     expect((await signIn('theo@atelier-nord.example', demoPassword, '10.0.0.3')).status).toBe(200);
   });
 
-  it('is forgotten once one signs in', async () => {
+  it('is no longer counted after a successful sign-in', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) await signIn(ines, 'Wrong', '10.0.0.4');
       expect((await signIn(ines, demoPassword, '10.0.0.4')).status).toBe(200);

@@ -22,7 +22,7 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Headers made of a token that is good. */
+/** Forged Authorization headers, derived from a valid token. */
 const forged: readonly (readonly [string, (good: string) => string])[] = [
   ['nothing', () => ''],
   ['the word alone', () => 'Bearer'],
@@ -65,7 +65,7 @@ const forged: readonly (readonly [string, (good: string) => string])[] = [
   ],
 ];
 
-describe('tokens that open nothing', () => {
+describe('invalid tokens get 401', () => {
   it.each(forged)('R-SES-6 forged: %s', async (_, forge) => {
     const authorization = forge(api.tokens['super-admin']);
     const { statusCode } = await api.app.inject({ url: '/v1/me', headers: { authorization } });
@@ -100,7 +100,7 @@ describe('tokens that open nothing', () => {
     expect(await opens(token)).toBe(401);
   });
 
-  it('R-SES-6 stale: the guest’s session is gone', async () => {
+  it('R-SES-6 stale: the session of the guest is deleted', async () => {
     const { access_token, session_id } = await aGuest(api);
     expect(await opens(access_token)).toBe(200);
     await everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session_id).execute());

@@ -4,7 +4,10 @@ import type { LibraryVersionTable } from '../../database/schema/library-tables.t
 import type { Db } from '../../database/tenant-scope.ts';
 import type { ItemRow } from '../stored-item.ts';
 
-/** Keeps what an item is now as its newest version. The item's row is locked, so that numbers do not collide. */
+/**
+ * Stores the current content of an item as its newest version. Locks the item's row, so that version numbers are
+ * unique.
+ */
 export async function recordVersion(
   db: Db,
   item: ItemRow,
@@ -33,7 +36,7 @@ export async function recordVersion(
 interface Author {
   readonly first_name: string;
   readonly last_name: string;
-  /** Null once the account is deleted, and of one of another organization. */
+  /** E-mail address of the author. Null if the account is deleted or belongs to another organization. */
   readonly email: string | null;
 }
 export type ListedVersion = Author & Pick<Selectable<LibraryVersionTable>, 'id' | 'number' | 'created_at'>;
@@ -54,7 +57,7 @@ const versionsOf = (db: Db, item_id: string) =>
       'account.email',
     ]);
 
-/** One page of an item's versions, newest first. */
+/** Returns one page of the versions of an item, newest first. */
 export async function listVersions(
   db: Db,
   item_id: string,
@@ -74,7 +77,7 @@ export async function listVersions(
   return { rows, total };
 }
 
-/** Undefined for what is no version of this item. */
+/** Returns undefined if the id is not that of a version of this item. */
 export const findVersion = (db: Db, item_id: string, id: string): Promise<StoredVersion | undefined> =>
   versionsOf(db, item_id)
     .selectAll('library_version')

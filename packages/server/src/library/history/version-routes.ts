@@ -15,7 +15,7 @@ import {
   type StoredVersion,
 } from './library-version-repository.ts';
 
-/** Who changed an item, when and how, and back to how it was. */
+/** Registers the routes for the version history of items, and for restoring a version. */
 export function registerVersionRoutes(app: FastifyInstance): void {
   for (const kind of families) {
     const calls = versionEndpoints(kind);

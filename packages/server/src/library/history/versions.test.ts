@@ -32,7 +32,7 @@ describe.each(families)('the history of a %s', (family) => {
   const draft = (name: string) => ({ name, content: contents[family](), links: links() });
   const { collection } = familyDescriptions[family];
 
-  it('says who changed it and when, newest first, and shows each version in full', async () => {
+  it('the history lists author and time of each version, newest first, and returns each version in full', async () => {
     const { id, version_id } = await make(collection, draft('First'));
     const path = `/v1/${collection}/${id}`;
     await change(path, { ...draft('Second'), tags: ['new'] }, 'operator');
@@ -52,7 +52,7 @@ describe.each(families)('the history of a %s', (family) => {
       expect(first.links).toEqual([{ role: 'persona', item_id: persona, name: 'Camille' }]);
   });
 
-  it('brings a version back as a new one, and keeps what came between', async () => {
+  it('restoring a version adds it as a new one, and keeps the versions in between', async () => {
     const { id } = await make(collection, { ...draft('First'), visibility: 'private' });
     const path = `/v1/${collection}/${id}`;
     await change(path, draft('Second'));
@@ -68,7 +68,7 @@ describe.each(families)('the history of a %s', (family) => {
     expect(restored.body.version_id).toBe(after[0]?.id);
   });
 
-  it('R-PERM-6 is for the user who may change it, and of this item alone', async () => {
+  it('R-PERM-6 the history is available only with the permission to update the item, and only for versions of this item', async () => {
     const { id } = await make(collection, draft('One'));
     const other = await make(collection, draft('Other'));
     const path = `/v1/${collection}/${id}`;
@@ -82,7 +82,7 @@ describe.each(families)('the history of a %s', (family) => {
   });
 });
 
-it('a version whose persona was deleted since is not restored, and says which part is missing', async () => {
+it('a version whose persona was deleted is not restored; the error names the missing link', async () => {
   const gone = (await make('personas', { name: 'Gone', content: contents.persona() })).id;
   const draft = (item_id: string) => ({
     name: 'Scene',

@@ -15,7 +15,7 @@ import { receivedItemIds } from '../share/share-repository.ts';
 type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
 
-/** How many of a list are counted, and how many items of a search are sorted and counted. */
+/** Maximum number of rows that are counted, and of search matches that are sorted. */
 const mostCounted = 1000;
 const mostFound = 500;
 
@@ -27,12 +27,12 @@ const order = {
 
 export interface ListedItems {
   readonly rows: Selectable<LibraryItemTable>[];
-  /** All that match; with `is_minimum` there are more. */
+  /** Number of matches; with `is_minimum` there are more. */
   readonly total: number;
   readonly is_minimum?: true;
 }
 
-/** One page of the items of a family that the reader finds. */
+/** Returns one page of the items of a family that the user may find. */
 export async function listItems(
   db: Db,
   principal: Principal,
@@ -54,7 +54,7 @@ export async function listItems(
   const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const found = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
-  // Each of the two is served by an index; one condition for both would be by none.
+  // Each query has its own index; a single `or` condition would use neither.
   const all =
     received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
   const { total, ...rest } = await counted(db, all, most);
@@ -62,10 +62,10 @@ export async function listItems(
   return { rows, total, ...rest };
 }
 
-/** The ids travel as one parameter, however many they are. */
+/** The ids are one array parameter, so that the statement does not depend on their number. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
-/** One page of what several queries find that have no row in common. */
+/** Returns one page of the merged results of several queries with disjoint rows. */
 async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
   if (!first) return [];
   const columns = (page: Found) => page.selectAll('library_item');
@@ -105,14 +105,14 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
 }
 
 const matches = (search: string, weights: string) =>
-  // The index holds words; an emoji is none.
+  // The index holds words; a search for an emoji cannot use it.
   /[\p{L}\p{N}]/u.test(search)
     ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * What the index finds of the own items; where that is too much to sort, the list is read in its order until the page is
- * full, which is quick because so much of it matches.
+ * Finds own items by the search index. Too many matches to sort: scans the list in its order until the page is full,
+ * which is fast because many rows match.
  */
 async function searched(
   db: Db,

@@ -4,11 +4,11 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** The tags of the newest items are looked at, and the most used of them named. */
+/** Number of newest items whose tags are counted. */
 const newest = 1000;
 const mostTags = 50;
 
-/** The tags of a family to choose from, the most used first. */
+/** Returns the tags of a family for a filter, most used first. */
 export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
   const tagged = db
     .selectFrom('library_item')

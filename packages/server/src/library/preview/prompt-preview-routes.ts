@@ -17,7 +17,9 @@ export function registerPromptPreviewRoutes(app: FastifyInstance): void {
     }));
 }
 
-/** Narrowed to what this reader may know of each, in the order of the links; what cannot be found is left out. */
+/**
+ * Returns the linked items in the order of the links, each with the fields this user may see; skips items not found.
+ */
 async function linkedItems(
   db: Db,
   principal: Principal,

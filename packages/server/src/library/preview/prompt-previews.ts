@@ -11,13 +11,15 @@ import { readableContent } from './readable-content.ts';
 type Draft = z.output<typeof promptPreviewDraft>;
 type Linked = Pick<LibraryItem, 'kind' | 'name' | 'content'>;
 
-/** Stands in a prompt for what a scenario will bring. */
+/** Placeholders for the values that a scenario adds to the prompt. */
 const standIn = {
   scenario: { name: '', ...readableContent('scenario', {}) },
   persona: { name: 'the persona', ...readableContent('persona', {}) },
 };
 
-/** The prompts that a draft ends up in. `linked`: what a scenario is composed of, in the order of its links. */
+/**
+ * Returns the prompts that contain a draft. `linked`: the items that a scenario links to, in the order of its links.
+ */
 export function promptPreviews(kind: Family, draft: Draft, linked: readonly Linked[]): PromptPreview[] {
   const { name, content } = draft;
   switch (kind) {

@@ -1,7 +1,7 @@
 import { type ContentOf, type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { z } from 'zod';
 
-/** What can be read of content that is being written: fields, and entries of lists, that are not valid yet are left out. */
+/** Returns the valid part of unfinished content: invalid fields and list entries are left out. */
 export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf<F> {
   const whole: z.ZodObject = familyDescriptions[kind].whole;
   const schema = whole.partial();
@@ -18,7 +18,7 @@ export function readableContent<F extends Family>(kind: F, content: Record<strin
   return { ...blankOf(whole), ...schema.parse(kept) } as ContentOf<F>;
 }
 
-/** Nothing in the fields that content cannot do without: an empty list or an empty text. */
+/** Returns empty values for the required fields: an empty list or an empty text. */
 function blankOf(whole: z.ZodObject): Record<string, unknown> {
   const issues = whole.safeParse({}).error?.issues ?? [];
   return Object.fromEntries(

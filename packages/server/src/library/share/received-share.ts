@@ -5,7 +5,7 @@ import { isOwnItem } from '../library-policy.ts';
 import { findItem } from '../library-repository.ts';
 import { organizationNames, receivedModes } from './share-repository.ts';
 
-/** How a user came by a scenario that they may find; undefined: it is theirs without a share. */
+/** Returns the share through which a user finds a scenario; undefined if it is their own without a share. */
 export async function receivedShareOf(
   db: Db,
   principal: Principal,

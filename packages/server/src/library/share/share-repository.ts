@@ -10,7 +10,7 @@ export type Recipient =
   | { readonly to_organization_id: string; readonly to_group_id: null }
   | { readonly to_organization_id: null; readonly to_group_id: string };
 
-/** What is shared: an item of the library, or a playlist. */
+/** The shared object: an item of the library, or a playlist. */
 export type Shared =
   | { readonly item_id: string; readonly playlist_id: null }
   | { readonly item_id: null; readonly playlist_id: string };
@@ -20,7 +20,7 @@ const idOf = ({ item_id, playlist_id }: Shared) =>
     ? ({ column: 'playlist_id', id: playlist_id } as const)
     : ({ column: 'item_id', id: item_id } as const);
 
-/** The shares of an item or a playlist, oldest first. */
+/** Returns the shares of an item or a playlist, oldest first. */
 export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
   db
     .selectFrom('library_share')
@@ -30,11 +30,11 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Of these items, those shared with a user, with the most that any of the shares allows. */
+/** Returns which of the items are shared with a user, each with the most permissive mode of its shares. */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/** The same of playlists. */
+/** Returns the share mode of each received playlist. */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 
@@ -48,7 +48,7 @@ async function modesBy(
   const rows = await db
     .selectFrom('received_share')
     .select(sql<string>`${sql.ref(column)}`.as('id'))
-    .select(sql<ShareMode>`min(mode)`.as('mode')) // 'copy' stands before 'use'
+    .select(sql<ShareMode>`min(mode)`.as('mode')) // min: 'copy' sorts before 'use' and allows more
     .where(column, 'in', ids)
     .where(sharesWith(principal))
     .groupBy(column)
@@ -56,7 +56,10 @@ async function modesBy(
   return new Map(rows.map(({ id, mode }) => [id, mode]));
 }
 
-/** The items shared with a user. They come as one value: thousands of rows would take longer than finding them. */
+/**
+ * Returns the ids of the items shared with a user, as one array: reading thousands of rows would take longer than the
+ * query.
+ */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const { ids } = await db
     .selectFrom('received_share')
@@ -82,7 +85,7 @@ export async function saveShare(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined where there is no such share of it. */
+/** Returns undefined if the object has no such share. */
 export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRow | undefined> =>
   db
     .deleteFrom('library_share')
@@ -91,7 +94,7 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
     .returningAll()
     .executeTakeFirst();
 
-/** Names of organizations that stand on both sides of a share; the caller has found the shares. */
+/** Returns the names of organizations that share or receive; the caller has checked access to the shares. */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await beyondTenantScope(db, () =>
@@ -100,7 +103,7 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** An organization by its short name, whichever it is. */
+/** Finds an organization by its slug, regardless of the caller's own organization. */
 export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string } | undefined> =>
   beyondTenantScope(db, () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),

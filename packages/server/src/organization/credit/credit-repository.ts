@@ -7,12 +7,15 @@ import type { CreditChangeTable } from '../../database/schema/organization-table
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
-/** Millionths of the credit that calls of AI models have cost, or may still cost. */
+/** Millionths of a euro that AI model calls have cost, or have reserved. */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;
 
-/** Changes the credit and writes the ledger; undefined when less would be left than AI models have spent of it. Two at once both count. */
+/**
+ * Changes the credit and writes the ledger, safe against concurrent changes. Returns undefined if the new credit
+ * would be less than AI model calls have spent.
+ */
 export async function applyCreditChange(
   db: Db,
   organization_id: string,

@@ -1,6 +1,6 @@
 import { writeZip } from './write-pack.ts';
 
-/** The files of a small pack that can be read: one scenario with a persona, and a playlist of it. */
+/** The files of a small valid pack: one scenario with a persona, and a playlist with the scenario. */
 export const packTexts: Readonly<Record<string, string>> = {
   'pack.yaml': 'format: coaching-pack\nversion: 1\nname: A first pack\n',
   'personas/maya.yaml': [
@@ -39,7 +39,7 @@ export const packTexts: Readonly<Record<string, string>> = {
     'id: packs.example/week\nname: A week\nscenarios:\n  - scenarios/corridor.yaml\ncontent:\n  attempts: 3\n',
 };
 
-/** The same with some files changed; `undefined` leaves one out. */
+/** Returns the files of the small pack with some replaced; `undefined` removes a file. */
 export function packFileMap(
   changes: Readonly<Record<string, string | Buffer | undefined>> = {},
 ): Map<string, Buffer> {

@@ -24,7 +24,7 @@ const files: readonly (readonly [string, z.ZodType])[] = [
 ];
 
 it.each(files)(
-  'B-8 %s is read with any text of its fields as it was written, or refused with its line and field',
+  'B-8 %s keeps any text of its fields unchanged, or is rejected with line and field',
   (file, schema) => {
     const valid = parse(packTexts[file] ?? '');
     const fields = textFields(schema).filter((path) => valueAtPath(valid, path.slice(0, -1)));

@@ -1,16 +1,16 @@
 import { validateFileName } from 'yauzl';
 import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
-/** The files of a pack by their paths, unread. */
+/** The files of a pack by path, not parsed. */
 export type PackFileMap = ReadonlyMap<string, Buffer>;
 
-/** What operating systems leave in an archive beside the files a user put there. */
+/** Whether an operating system has added the file to the archive. */
 const leftBySystem = (path: string) =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 
 /**
- * The path of a file in a pack: relative, with slashes, in one Unicode form. Undefined for a folder and for what an
- * operating system left there. Throws a `PackRefusal` for a path that would lead out of the pack.
+ * Returns the normalised path of a file in a pack: relative, with slashes, in one Unicode form. Returns undefined for
+ * a folder or a file of an operating system. Throws a `PackRefusal` for a path outside the pack.
  */
 export function packPath(name: string): string | undefined {
   const path = name.normalize('NFC');

@@ -6,7 +6,7 @@ import type { PackFileMap } from './pack-path.ts';
 import type { PackYaml } from './pack-yaml.ts';
 import type { ReadItem } from './read-pack.ts';
 
-/** What is wrong with the ids, references and images of items that are right by themselves. */
+/** Returns the problems of ids, references and images of items that are valid by themselves. */
 export function checkReferences(items: readonly ReadItem[], files: PackFileMap): PackProblem[] {
   return [
     ...idProblems(items),
@@ -49,7 +49,7 @@ function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   );
 }
 
-/** What an item is spoken in; null where it agrees with every language. */
+/** Returns the language of an item; null if it can be used with every language. */
 export const packLanguageOf = (content: PackItem['content']): ContentLanguage | null =>
   contentLanguage.nullable().catch(null).parse(content.language);
 
@@ -58,7 +58,7 @@ interface Edge {
   readonly path: readonly (string | number)[];
 }
 
-/** References that lead back to the file they stand in, whatever field they stand in: no kind allows them. */
+/** Returns the problems of circular references in any field: no kind of item allows them. */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));
   const edges = new Map(

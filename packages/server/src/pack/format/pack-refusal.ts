@@ -2,7 +2,7 @@ import { type PackProblem, type PackReason, packProblemLimit } from '@repartee/c
 
 const longestValue = 120;
 
-/** One problem of a pack; what is not given is not known. */
+/** Creates a problem of a pack; positions that are left out are null or empty. */
 export const packProblemOf = (
   reason: PackReason,
   message: string,
@@ -16,7 +16,7 @@ export const packProblemOf = (
   message,
 });
 
-/** What a reader of packs throws. Told by its marker, never by its class. */
+/** Error of a pack that cannot be read. Identified by its marker, not by its class. */
 export interface PackRefusal extends Error {
   readonly kind: 'pack-refusal';
   readonly problems: readonly PackProblem[];

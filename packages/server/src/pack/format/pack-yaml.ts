@@ -5,11 +5,11 @@ import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
 type Path = readonly (string | number)[];
 
-/** A YAML file of a pack, parsed, with where its values stand. */
+/** A parsed YAML file of a pack, with the positions of its values. */
 export interface PackYaml {
   readonly file: string;
   readonly value: unknown;
-  /** A problem at a path of the value; where the path leads to nothing, at what should hold it. */
+  /** Creates a problem at a path of the value; if the path does not exist, at its nearest parent. */
   problem(reason: PackReason, message: string, path: Path): PackProblem;
 }
 
@@ -71,7 +71,7 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** Checks a file against its schema: everything its problems, or its value with defaults filled in. */
+/** Validates a file against its schema. Returns all problems, or the value with defaults filled in. */
 export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,
@@ -111,7 +111,10 @@ function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
   return own && packReasons.includes(own) ? own : 'invalid';
 }
 
-/** Fields that a schema dropped: most schemas ignore what they do not know, and a misspelt field would be lost. */
+/**
+ * Returns the paths of fields that the schema drops. Most schemas ignore unknown fields, so that a misspelt field
+ * would be lost.
+ */
 function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
     return given.flatMap((one, index) => unknownFields(one, read[index], [...path, index]));
@@ -121,7 +124,7 @@ function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   );
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** Returns the paths of texts that PostgreSQL cannot store: with NUL or half a surrogate pair. */
 function unstorableTexts(value: unknown, path: Path): Path[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((one, index) => unstorableTexts(one, [...path, index]));

@@ -4,7 +4,7 @@ import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import { type PackFileMap, packPath } from './pack-path.ts';
 import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
-/** The files of a pack that is not zipped, such as one kept under version control. Throws a `PackRefusal`. */
+/** Reads the files of an unzipped pack, such as one under version control. Throws a `PackRefusal`. */
 export async function readPackFolder(folder: string): Promise<PackFileMap> {
   const files = new Map<string, Buffer>();
   for (const name of (await readdir(folder, { recursive: true })).sort()) {

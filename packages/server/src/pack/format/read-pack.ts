@@ -14,19 +14,19 @@ import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
 
 const headerFile = 'pack.yaml';
 
-/** An item with the file it was read from. */
+/** An item with the path of its file. */
 export interface ReadItem {
   readonly item: PackItem;
   readonly yaml: PackYaml;
 }
 
-/** Reads the files of a pack. Throws a `PackRefusal` with everything that is wrong. */
+/** Reads the files of a pack. Throws a `PackRefusal` with all problems. */
 export function readPack(files: PackFileMap): Pack {
   const header = readHeader(files);
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
     packProblemOf('file_unknown', 'A pack has no such file.', { file }),
   );
-  /** Nothing, with its problems noted, if it is refused. */
+  /** Returns an empty list and collects the problems if the callback throws a `PackRefusal`. */
   const attempt = <Read>(read: () => Read): Read[] => {
     if (problems.length >= packProblemLimit) return [];
     try {
@@ -49,7 +49,7 @@ export function readPack(files: PackFileMap): Pack {
   return { header, items, images: imagesOf(items, files) };
 }
 
-/** A circle also breaks the rule of its field: once is enough. */
+/** Whether the problem repeats a reported circular reference: such a reference also breaks the rule of its field. */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&
   circular.some(({ file, field }) => file === problem.file && field === problem.field);
@@ -81,20 +81,20 @@ function readHeader(files: PackFileMap): Pack['header'] {
   return value;
 }
 
-/** What an item refers to stands before it. */
+/** Files of items, each after the kinds it may refer to. */
 const itemFiles = (files: PackFileMap): [string, Buffer][] =>
   packKinds.flatMap((kind) =>
     [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Undefined for what is no file of an item. */
+/** Returns the kind of an item's file; undefined for any other file. */
 const kindOf = (file: string): PackKind | undefined => {
   const [folder, name, ...rest] = file.split('/');
   if (rest.length > 0 || !/\.ya?ml$/.test(name ?? '')) return undefined;
   return packKinds.find((kind) => packFolders[kind] === folder);
 };
 
-/** Texts about the pack may stand at its top. */
+/** Returns the files that are not part of the format. Texts about the pack are allowed in the top folder. */
 const unknownFiles = (files: PackFileMap): string[] =>
   [...files.keys()].filter(
     (file) =>

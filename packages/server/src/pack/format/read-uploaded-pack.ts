@@ -3,15 +3,15 @@ import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { Pack } from './pack.ts';
 import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
-/** A pack of 500 items takes a second. */
+/** Time limit; a pack of 500 items takes a second. */
 const longestMs = 20_000;
 const memoryMb = 512;
 
 type Answer = { readonly pack: Pack } | { readonly problems: readonly PackProblem[] };
 
 /**
- * Reads an archive that a user sent, in a thread of its own: YAML can be written so that it takes minutes to parse, and
- * replies are streaming meanwhile. Throws a `PackRefusal`.
+ * Reads an uploaded archive in a worker thread: a crafted YAML file can take minutes to parse, which would block the
+ * replies of other users. Throws a `PackRefusal`.
  */
 export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Promise<Pack> {
   const answer = await inThread(bytes, timeoutMs);
@@ -22,7 +22,7 @@ export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Pr
   return { ...answer.pack, images: new Map(images) };
 }
 
-/** Undefined: it was stopped. */
+/** Returns undefined if the time limit stopped the thread. */
 function inThread(bytes: Buffer, timeoutMs: number): Promise<Answer | undefined> {
   const worker = new Worker(new URL('./pack-worker.ts', import.meta.url), {
     workerData: bytes,
@@ -30,7 +30,7 @@ function inThread(bytes: Buffer, timeoutMs: number): Promise<Answer | undefined>
   });
   return new Promise<Answer | undefined>((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), timeoutMs);
-    // Under `node --watch` a worker also sends messages of Node's own.
+    // Under `node --watch` Node sends messages of its own from the worker too.
     worker.on('message', (said: Answer) => ('pack' in said || 'problems' in said) && resolve(said));
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(undefined) : reject(error),

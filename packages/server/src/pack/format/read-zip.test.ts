@@ -20,7 +20,7 @@ const refusal = async (zip: Buffer): Promise<string> => {
 const zipOf = (files: Record<string, string | Buffer>) =>
   writeZip(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text as string)])));
 
-/** The archive with a name put in place of another of the same length, in both of its headers. */
+/** Replaces a file name by another of the same length in both headers of the archive. */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
@@ -33,20 +33,20 @@ async function archive(add: (zip: ZipFile) => void): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Bytes that do not get smaller. */
+/** Returns bytes that cannot be compressed. */
 const noise = (length: number) => createHash('shake256', { outputLength: length }).digest();
 
 const withMode = (mode: number) =>
   archive((zip) => zip.addBuffer(Buffer.from('/etc/passwd'), 'personas/a.yaml', { mode }));
 
-/** Unlike what an export writes, with its images compressed. */
+/** Creates an archive with compressed images; an export stores images uncompressed. */
 const deflated = (files: ReadonlyMap<string, Buffer>) =>
   archive((zip) => {
     for (const [file, bytes] of files) zip.addBuffer(bytes, file);
   });
 
-describe('reading an archive', () => {
-  it('B-8 gives the files by their paths, without folders and what a system left there', async () => {
+describe('reading a zip archive', () => {
+  it('B-8 the zip reader returns the files by path, without folders and files of operating systems', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);
@@ -62,20 +62,20 @@ describe('reading an archive', () => {
     ['C:/windows/x.yaml'],
     ['a\\..\\..\\x.yaml.'],
     ['personas/./x.yaml'],
-  ])('B-8 refuses the path %s', async (path) => {
+  ])('B-8 the zip reader rejects the path %s', async (path) => {
     const innocent = 'a'.repeat(path.length);
     expect(await refusal(renamed(await zipOf({ [innocent]: 'x' }), innocent, path))).toBe(
       `${path} path_unsafe`,
     );
   });
 
-  it('B-8 refuses a symbolic link and a device', async () => {
+  it('B-8 the zip reader rejects a symbolic link and a device', async () => {
     expect(await refusal(await withMode(0o120777))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o060666))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o100644))).toBe('read');
   });
 
-  it('B-8 refuses a zip bomb by its ratio, whatever size it declares', async () => {
+  it('B-8 the zip reader rejects a zip bomb by its compression ratio, regardless of the size in its headers', async () => {
     const bomb = Buffer.alloc(packLimits.text, 'a');
     expect(await refusal(await zipOf({ 'personas/a.yaml': bomb }))).toBe(
       'personas/a.yaml compressed_too_much',
@@ -88,7 +88,7 @@ describe('reading an archive', () => {
     expect(await refusal(lying)).toMatch(/^personas\/a.yaml (damaged|compressed_too_much)$/);
   });
 
-  it('B-8 refuses files that are too large, one by one and together, and too many of them', async () => {
+  it('B-8 the zip reader rejects files that are too large, each or in total, and too many files', async () => {
     expect(await refusal(await zipOf({ 'personas/a.yaml': noise(packLimits.text + 1) }))).toBe(
       'personas/a.yaml too_large',
     );
@@ -101,14 +101,14 @@ describe('reading an archive', () => {
     expect(await refusal(await zipOf(empty))).toBe(' too_many_files');
   });
 
-  it('B-8 refuses a path that stands in the archive twice', async () => {
+  it('B-8 the zip reader rejects an archive with the same path twice', async () => {
     const zip = await zipOf({ 'personas/a.yaml': '1', 'personas/b.yaml': '2' });
     expect(await refusal(renamed(zip, 'personas/b.yaml', 'personas/a.yaml'))).toBe(
       'personas/a.yaml file_twice',
     );
   });
 
-  it('B-8 refuses what is no archive, is cut off, or does not have its checksum', async () => {
+  it('B-8 the zip reader rejects a file that is not an archive, is truncated, or has a wrong checksum', async () => {
     expect(await refusal(Buffer.from('id: not a zip'))).toBe(' not_a_zip');
     expect(await refusal(Buffer.alloc(0))).toBe(' not_a_zip');
     const zip = await zipOf({ 'images/a.png': 'stored as it is' });

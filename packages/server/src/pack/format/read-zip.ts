@@ -9,8 +9,8 @@ const fileTypeMask = 0o170000;
 const regularFile = 0o100000;
 
 /**
- * The files of an archive by their paths. Everything is limited while it inflates, whatever the archive says of itself.
- * Throws a `PackRefusal`.
+ * Returns the files of an archive by path. Enforces the limits while inflating, regardless of the sizes in the
+ * headers. Throws a `PackRefusal`.
  */
 export async function readZip(bytes: Buffer): Promise<PackFileMap> {
   if (bytes.length > packLimits.archive) throw refused('too_large', 'The archive is too large.');
@@ -42,10 +42,10 @@ async function readEntries(zip: ZipFile): Promise<PackFileMap> {
   return files;
 }
 
-// With decodeStrings: false the name is the bytes that stand in the archive.
+// With decodeStrings: false the name is the raw bytes of the archive.
 const nameOf = (entry: Entry) => entry.fileName as unknown as Buffer;
 
-/** A link has the type of a link among its Unix attributes; what was packed elsewhere has none. */
+/** Throws for a link or a device, by its Unix mode; archives made on other systems have no mode. */
 function checkIsFile(entry: Entry, file: string): void {
   const type = (entry.externalFileAttributes >>> 16) & fileTypeMask;
   if (type !== 0 && type !== regularFile)
@@ -89,7 +89,7 @@ async function* damagedIfItThrows<Item>(items: AsyncIterable<Item>, file = ''): 
       yield next.value;
     }
   } finally {
-    // Ends the stream of a file that was refused half-way.
+    // Closes the stream of a file that was rejected while it was read.
     if (items instanceof Readable) items.destroy();
     else await iterator.return?.();
   }

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { ZipFile } from 'yazl';
 import type { Pack, PackItem } from './pack.ts';
 
-/** The files of a pack: what `readPack` reads. */
+/** Returns the files of a pack, in the format that `readPack` reads. */
 export function writePack({ header: { name, description }, items, images }: Pack): Map<string, Buffer> {
   const header = { format: packFormatName, version: packFormatVersion, name, description };
   return new Map([
@@ -25,10 +25,10 @@ function fieldsOf({ kind, id, name, description, tags, image, content, reference
   return { id, name, description, tags, image, ...Object.fromEntries(named), content };
 }
 
-/** Two archives of the same files are the same bytes. */
+/** Fixed time stamp, so that the same files give the same archive. */
 const writtenAt = new Date(Date.UTC(2000, 0, 1));
 
-/** A zip archive of these files, in their order. */
+/** Returns a zip archive of these files, in their order. */
 export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [file, bytes] of files)
@@ -39,7 +39,7 @@ export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** A name for files of a pack, as it can be typed: `Zoë & Omar` is `zoe-omar`. */
+/** Converts a name to a file name that is easy to type: `Zoë & Omar` becomes `zoe-omar`. */
 export function packFileName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain
@@ -48,7 +48,7 @@ export function packFileName(name: string): string {
     .slice(0, 60);
 }
 
-/** Files for items of any names: each its own, the same for the same items in the same order. */
+/** Returns a unique file for each item, deterministic for the same items in the same order. */
 export function packFilesFor(items: readonly Pick<PackItem, 'kind' | 'name'>[]): string[] {
   const taken = new Map<string, number>();
   return items.map(({ kind, name }) => {

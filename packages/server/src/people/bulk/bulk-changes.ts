@@ -14,13 +14,16 @@ import { checkMayTouch } from '../users/user-policy.ts';
 import { endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
-// Each of these runs a number of queries that does not grow with the number of users: PGlite has one connection, and
-// everyone else waits for it.
+// Each function runs a fixed number of queries for any number of users: PGlite has one connection, and every other
+// request waits for it.
 
 const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
-/** Activates or deactivates users. Deactivated users are signed out; activated ones are notified of playlists assigned while they were not. */
+/**
+ * Activates or deactivates users. Signs out deactivated users. Notifies reactivated users of playlists assigned while
+ * they were deactivated.
+ */
 export async function setUsersActive(
   acting: RequestContext,
   ids: readonly string[],
@@ -46,7 +49,7 @@ export async function setUsersActive(
   return resultOf(users);
 }
 
-/** Gives users one role; a user who has it already is left as is. */
+/** Sets the role of users; skips users who have it already. */
 export async function setUsersRole(
   acting: RequestContext,
   ids: readonly string[],
@@ -70,7 +73,9 @@ export async function setUsersRole(
   return resultOf(users);
 }
 
-/** Adds users to a group of their organization, beside the groups they are in. 404 for a group the caller cannot find. */
+/**
+ * Adds users to a group of their organization and keeps their other groups. 404 for a group the caller cannot find.
+ */
 export async function addUsersToGroup(
   acting: RequestContext,
   ids: readonly string[],
@@ -116,7 +121,10 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
   return resultOf(users);
 }
 
-/** Mails users their invitation, again if they have one. An active or deactivated user is refused with `conflict`. */
+/**
+ * Mails users an invitation, also if they have one already. An active or deactivated user is rejected with
+ * `conflict`.
+ */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user) => {
@@ -134,7 +142,9 @@ export async function inviteUsers(acting: RequestContext, ids: readonly string[]
   return resultOf(users);
 }
 
-/** One call for each organization: a super-admin may change users of several. */
+/**
+ * Notifies users of their assigned playlists, one call per organization: a super-admin may change users of several.
+ */
 async function announceTo(
   { db }: RequestContext,
   users: readonly UserRecord[],

@@ -6,7 +6,7 @@ import { isProblem, problem } from '../../http/errors/problem.ts';
 import { presentUsers } from '../users/present-users.ts';
 import { activeSuperAdminIds, findUsers } from '../users/user-repository.ts';
 
-/** Users a bulk call may change, and the others with the code of the reason. */
+/** Users that a bulk call may change, and the others with an error code. */
 export interface Partition {
   readonly allowed: readonly UserRecord[];
   readonly refused: BulkResult['refused'];
@@ -43,7 +43,10 @@ export async function partitionUsers(
   return { allowed, refused };
 }
 
-/** Refuses a change that ends the access of the last super-admin who can sign in; counts down as it allows others. */
+/**
+ * Throws for a change that ends the access of the last super-admin who can sign in; each allowed change reduces the
+ * set.
+ */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
   if (!superAdmins.has(id)) return;
   if (superAdmins.size === 1) throw problem('last_super_admin');

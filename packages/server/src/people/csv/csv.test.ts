@@ -16,7 +16,7 @@ const heading = 'email,first_name,last_name,role,language,groups';
 const found = async (search: string) =>
   (await api.call('operator', 'GET', `/v1/users?search=${encodeURIComponent(search)}`)).body;
 
-describe('importing people', () => {
+describe('importing users', () => {
   it('R-ROUTE-14 the dry run lists every bad row with its line and reason, and creates no user', async () => {
     const answer = await load([
       heading,
@@ -50,7 +50,7 @@ describe('importing people', () => {
     expect((await found('dry.example')).total).toBe(0);
   });
 
-  it('R-ROUTE-14 applies a file whole or not at all', async () => {
+  it('R-ROUTE-14 an import of users applies a file completely or not at all', async () => {
     const rows = [heading, 'a@whole.example,A,Whole,editor,fr,Night shift|=Leads', 'b@whole.example,B,,,,'];
     expect(await load(rows, { apply: true })).toMatchObject({ applied: false });
     expect((await found('whole.example')).total).toBe(0);
@@ -63,7 +63,7 @@ describe('importing people', () => {
     expect(act).toMatchObject({ action: 'users-imported', after: { rows: 2 } });
   });
 
-  it('R-ROUTE-14 reads a French spreadsheet’s file, and invites if asked to', async () => {
+  it('R-ROUTE-14 an import of users reads a file of a French spreadsheet, and sends invitations on request', async () => {
     const csv =
       '\uFEFFNom;Prénom;Adresse e-mail;Service\r\n"Le Goff; dit Goff";Zoé;zoe@tableur.example;RH\r\n';
     const answer = await load([csv], { apply: true, invite: true });
@@ -80,12 +80,12 @@ describe('importing people', () => {
     ['headings alone', heading, 'file_empty', 1],
     ['a missing column', 'email,first_name\na@x.example,A', 'column_missing', 1],
     ['an open quote', `${heading}\na@x.example,"A,B,,,`, 'quote_open', 2],
-  ])('R-ROUTE-14 says what is wrong with a file of %s', async (_, csv, reason, line) => {
+  ])('R-ROUTE-14 an import of users reports the error of a file with %s', async (_, csv, reason, line) => {
     const { problems } = await load([csv]);
     expect(problems).toMatchObject([{ reason, line }]);
   });
 
-  it('R-ROUTE-14 takes and gives 10,000 rows and not one more, and says how many there are', async () => {
+  it('R-ROUTE-14 an import of more than 10,000 users is rejected with their number; an export reports rows and total', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `row${n}@many.example,Row,Number ${n},,,`);
     expect(await load([heading, ...rows, 'over@many.example,One,More,,,'], { apply: true })).toMatchObject({
       applied: false,
@@ -99,8 +99,8 @@ describe('importing people', () => {
   });
 });
 
-describe('exporting people', () => {
-  it('R-ROUTE-14 writes what the filters find, so that an import reads it and a spreadsheet runs none of it', async () => {
+describe('exporting users', () => {
+  it('R-ROUTE-14 an export has the filtered users in a form that an import reads and a spreadsheet does not execute', async () => {
     const name = '=HYPERLINK("http://evil.example";"x")';
     const draft = { email: 'formula@out.example', first_name: name, last_name: 'Élan, "dit" E' };
     await api.call('operator', 'POST', '/v1/users', draft);
@@ -117,7 +117,7 @@ describe('exporting people', () => {
     expect(back.problems).toMatchObject([{ line: 2, reason: 'email_taken' }]);
   });
 
-  it('R-PERM-6 exports no user of another organization and no super-admin', async () => {
+  it('R-PERM-6 an export contains no user of another organization and no super-admin', async () => {
     const { body } = await api.call('foreign operator', 'GET', '/v1/users/export');
     expect(body.csv).toContain('sam@southbank-clinic.example');
     expect(body.csv).not.toContain('atelier');

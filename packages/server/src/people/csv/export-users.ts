@@ -9,7 +9,7 @@ import { writeCsv } from './write-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;
 
-/** A file that `importUsersFromCsv` reads back. */
+/** Returns a file that `importUsersFromCsv` can read. */
 export async function exportUsersToCsv(
   db: Db,
   principal: Principal,

@@ -12,7 +12,7 @@ import { type CsvUser, readCsvUsers } from './read-people.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
 
-/** Checks the whole file first; with one bad row nothing is done. */
+/** Imports users after validating the whole file; one invalid row rejects all. */
 export async function importUsersFromCsv(
   acting: RequestContext,
   organization_id: string,

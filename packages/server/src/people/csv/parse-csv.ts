@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/** One record of a file. `line`: where it begins, from 1. */
+/** One record of a file. `line`: its first line, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -9,7 +9,7 @@ export interface CsvRecord {
 
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
-  /** Where the record begins whose quote nothing closes. */
+  /** Line of the record with an unclosed quote. */
   readonly open_quote_line: number | null;
 }
 
@@ -20,14 +20,17 @@ interface ParsedRecord {
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** The delimiter that stands most often in the first line, outside quotes. */
+/** Returns the delimiter that is most frequent in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const counted = delimiters.map((one) => ({ one, count: first.split(one).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-/** RFC 4180, with any of three delimiters, any line end and an optional byte order mark. Empty lines are no records. */
+/**
+ * Parses CSV (RFC 4180) with any of three delimiters, any line end and an optional byte order mark. Skips empty
+ * lines.
+ */
 export function parseCsv(file: string): ParsedCsv {
   try {
     const parsed = parse(file, {
@@ -49,7 +52,7 @@ export function parseCsv(file: string): ParsedCsv {
 
 const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** The parser counts the lines up to the record's end; a cell may hold some of them. */
+/** Converts a record. The parser counts lines up to the end of the record; a cell may contain line ends. */
 const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),

@@ -1,7 +1,7 @@
 import { type CsvColumn, type CsvProblem, csvColumns } from '@repartee/contracts/people/user-csv';
 import type { CsvRecord } from './parse-csv.ts';
 
-/** Names a spreadsheet may have given a column, without accents, blanks or hyphens. */
+/** Accepted names of each column, without accents, blanks or hyphens. */
 const names: Readonly<Record<string, CsvColumn>> = {
   email: 'email',
   mail: 'email',
@@ -27,7 +27,7 @@ const columnOf = (heading: string): CsvColumn | undefined =>
       .replaceAll(/[^a-z]/g, '')
   ];
 
-/** The index of each column. Unknown columns are ignored. */
+/** Returns the index of each column. Ignores unknown columns. */
 export function readColumns(heading: CsvRecord): {
   readonly at: ReadonlyMap<CsvColumn, number>;
   readonly problems: CsvProblem[];

@@ -21,13 +21,13 @@ export interface CsvUser extends UserDraft {
   readonly line: number;
 }
 
-/** What the file is held against: who imports, and the groups there are, by lowercase name. */
+/** Data for validation: the importing user, and the existing groups by lowercase name. */
 export interface CsvContext {
   readonly role: Principal['role'];
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** The people of a file, and everything that is wrong with it, line by line. */
+/** Returns the users of a file and all errors, line by line. */
 export function readCsvUsers(
   file: string,
   context: CsvContext,

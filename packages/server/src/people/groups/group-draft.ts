@@ -1,6 +1,6 @@
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 
-/** What an administrator decides of a group, from what is known of it. */
+/** Returns the fields of a group that an administrator edits. */
 export const draftOfGroup = ({
   name,
   description,

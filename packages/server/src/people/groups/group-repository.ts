@@ -24,7 +24,7 @@ const groupsFor = (db: Db, principal: Principal) => {
     : found.where('user_group.organization_id', '=', principal.organization_id);
 };
 
-/** Of the members, those the reader may find. */
+/** Counts the members that the user may find. */
 const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
   eb
     .selectFrom('user_group_member')
@@ -63,7 +63,10 @@ export function listGroupRows(
   );
 }
 
-/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+/**
+ * Returns undefined if the user may not find the group. `hold` locks the row against changes until the transaction
+ * ends.
+ */
 export const findGroup = (
   db: Db,
   principal: Principal,

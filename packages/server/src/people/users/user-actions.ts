@@ -9,7 +9,10 @@ interface UserAct {
   readonly after?: Record<string, unknown>;
 }
 
-/** Readable by operators of the user's organization, also when the actor belongs to another. */
+/**
+ * Records an audit event about a user, readable by operators of the user's organization, also if the actor belongs to
+ * another.
+ */
 export const recordUserEvent = (
   acting: RequestContext,
   action: string,
@@ -17,7 +20,7 @@ export const recordUserEvent = (
   change: Omit<UserAct, 'user'> = {},
 ) => recordUserEvents(acting, action, [{ user, ...change }]);
 
-/** The same act on several users, in one query. */
+/** Records the same action on several users, in one query. */
 export const recordUserEvents = (
   { db, principal, ip }: RequestContext,
   action: string,
@@ -37,7 +40,7 @@ export const recordUserEvents = (
     })),
   );
 
-/** That users were erased, by the pseudonyms that stand for them. */
+/** Records that users were erased, by their pseudonyms. */
 export const recordErasedUsers = (
   { db, principal, ip }: RequestContext,
   users: readonly UserRecord[],
@@ -56,7 +59,7 @@ export const recordErasedUsers = (
     })),
   );
 
-/** What of a person is written down when it changes. */
+/** Returns the fields of a user that audit events record. */
 export const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
   email,
   first_name,

@@ -1,7 +1,7 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 
-/** The fields of a user that an administrator edits, from the stored user. */
+/** Returns the fields of a stored user that an administrator edits. */
 export const draftOfUser = (user: UserRecord): UserDraft => ({
   email: user.email,
   first_name: user.first_name,

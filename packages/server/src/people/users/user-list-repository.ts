@@ -26,7 +26,7 @@ function matching(db: Db, principal: Principal, filter: UserFilter) {
   );
 }
 
-/** In the order asked for, from `offset`, at most `limit`. */
+/** Lists users in the requested order, at most `limit` from `offset`. */
 export async function listUserRows(
   db: Db,
   principal: Principal,

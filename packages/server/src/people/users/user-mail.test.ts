@@ -20,7 +20,7 @@ const draft = (email: string, more: object = {}) => ({
 });
 
 describe('invitations by an administrator', () => {
-  it('R-ROUTE-15 go out with the new account, name who invites, and go again with a link that replaces the first', async () => {
+  it('R-ROUTE-15 invitations are sent with the new account and name the sender; sending again replaces the first link', async () => {
     const made = await api.call(
       'operator',
       'POST',
@@ -38,7 +38,7 @@ describe('invitations by an administrator', () => {
     expect((await check(first?.path)).status).not.toBe(200);
   });
 
-  it('R-ROUTE-15 stop working when the address turns out to be another', async () => {
+  it('R-ROUTE-15 invitations become invalid when the e-mail address of the account changes', async () => {
     const { body } = await api.call(
       'operator',
       'POST',
@@ -51,7 +51,7 @@ describe('invitations by an administrator', () => {
     expect(checked.status).not.toBe(200);
   });
 
-  it('are refused with conflict for an account that is in use, and for one that is closed', async () => {
+  it('an invitation is rejected with conflict for an active account and for a deactivated one', async () => {
     const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
     expect([active.status, active.body.code]).toEqual([409, 'conflict']);
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('closed@atelier.example'));
@@ -61,8 +61,8 @@ describe('invitations by an administrator', () => {
   });
 });
 
-describe('resetting another’s password', () => {
-  it('R-PERM-5 mails the way to a new password, answers nothing of it, and is written down', async () => {
+describe('resetting another user’s password', () => {
+  it('R-PERM-5 a password reset mails a link to set a password, keeps it out of the response, and records an audit event', async () => {
     const { status, body } = await api.call('operator', 'POST', `/v1/users/${ines}/password_reset`);
     expect([status, body]).toEqual([204, '']);
     const [mail] = await readMail(api, 'ines@atelier-nord.example');
@@ -71,7 +71,7 @@ describe('resetting another’s password', () => {
     expect(items[0]).toMatchObject({ action: 'user-password-reset-sent', target_id: ines });
   });
 
-  it('is refused with conflict for who has no password yet, and for who comes by single sign-on only', async () => {
+  it('a password reset is rejected with conflict for a user without a password yet, or with single sign-on only', async () => {
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('none@atelier.example'));
     const reset = async () => {
       const answer = await api.call('operator', 'POST', `/v1/users/${body.id}/password_reset`);

@@ -9,7 +9,7 @@ import { findUserRecord } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 
-/** Sends the invitation, or sends it again. */
+/** Sends an invitation, also if one was sent before. */
 export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
   const user = await findUserRecord(acting, id, { hold: true });
@@ -22,7 +22,7 @@ export async function sendInvitation(acting: RequestContext, id: string): Promis
   return findUserRecord(acting, id);
 }
 
-/** Only who signs in with a password has something to reset. */
+/** Mails a password reset. Throws for users who do not sign in with a password. */
 export async function resetPasswordOf(acting: RequestContext, id: string): Promise<void> {
   const user = await findUserRecord(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');

@@ -5,7 +5,10 @@ import type { Principal } from '../../access/principal.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
-/** Users the reader may find: their organization, its super-admins only with super-admin-read. A super-admin finds all. */
+/**
+ * Condition for users the caller may find: their organization, its super-admins only with super-admin-read. A
+ * super-admin finds all.
+ */
 export const findableUsers =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> => {
@@ -15,7 +18,10 @@ export const findableUsers =
     return eb.and([own, eb('account.role', '!=', 'super-admin')]);
   };
 
-/** Super-admins need their own permission, and no role reaches above itself. */
+/**
+ * Throws if the role is super-admin and the caller lacks the permission for super-admins, or if the role is above
+ * that of the caller.
+ */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');
   if (role === 'super-admin' && !can(principal.permissions, `super-admin-${verb}`)) {
@@ -23,7 +29,7 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
-/** The organization of what a user creates: their own, or any for a super-admin. */
+/** Returns the organization of a new row: the caller's own, or any for a super-admin. */
 export function organizationFor(principal: Principal, wanted: string | undefined): string {
   if (!wanted || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');

@@ -26,7 +26,7 @@ export type UserRow = Pick<
   readonly has_password: boolean;
 };
 
-/** What of an account an administrator decides. */
+/** The columns of an account that an administrator edits. */
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
@@ -42,7 +42,7 @@ export const usersFor = (db: Db, principal: Principal) =>
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .where(findableUsers(principal));
 
-/** What `UserRow` has, but for the status, by which lists are also narrowed. */
+/** Columns of `UserRow` except the status, which is computed because lists also filter by it. */
 export const userColumns = [
   'account.id',
   'account.organization_id',
@@ -60,7 +60,10 @@ export const userColumns = [
   hasPassword,
 ] as const;
 
-/** Undefined for whom the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+/**
+ * Returns undefined if the caller may not find the user. `hold` locks the row against changes until the transaction
+ * ends.
+ */
 export const findUser = (
   db: Db,
   principal: Principal,
@@ -74,7 +77,10 @@ export const findUser = (
   return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
 };
 
-/** The users of these ids the reader may find, their rows locked until the transaction ends, in one order for all. */
+/**
+ * Returns the users with these ids that the caller may find. Locks their rows until the transaction ends, always in
+ * the same order.
+ */
 export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
   usersFor(db, principal)
     .select(userColumns)
@@ -84,7 +90,7 @@ export const findUsers = (db: Db, principal: Principal, ids: readonly string[]):
     .forNoKeyUpdate('account')
     .execute();
 
-/** Of these ids, the people of the organization whom the reader may find. */
+/** Returns which of the ids are users of the organization that the caller may find. */
 export async function findableIds(
   db: Db,
   principal: Principal,
@@ -116,7 +122,7 @@ export async function insertUser(
 
 const atOnce = 500;
 
-/** Many at once; their ids by address. */
+/** Inserts several users in one query. Returns their ids by e-mail address. */
 export async function insertUsers(
   db: Db,
   users: readonly (UserColumns & {
@@ -147,18 +153,21 @@ export const updateUserRows = (
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** Everything these accounts are signed in with. */
+/** Ends all auth sessions of these accounts. */
 export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>
   sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
 
-/** Codes that were mailed to them open nothing any more. */
+/** Deletes mailed codes of an account, so that their links are invalid. */
 export const deleteCodesOf = (db: Db, account_id: string) =>
   db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
 
-// Any number that no other advisory lock of this database uses.
+// Any number that is not the key of another advisory lock of this database.
 const superAdminLock = 7_003;
 
-/** The super-admins who can sign in. Until the transaction ends, others who ask wait: two cannot remove each other at once. */
+/**
+ * Returns the super-admins who can sign in. Locks until the transaction ends, so that two of them cannot remove each
+ * other at the same time.
+ */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);
   const rows = await db
@@ -170,7 +179,7 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of these addresses are in use, in any organization. */
+/** Returns which of the addresses are in use, in any organization. */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(

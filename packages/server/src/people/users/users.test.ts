@@ -29,8 +29,8 @@ const aToken = (account_id: string) =>
     issueAccessToken(db, { account_id }, new Date(Date.now() + 3_600_000)),
   );
 
-describe('the list of people', () => {
-  it('R-ROUTE-14 shows an operator their own organization and none of its super-admins', async () => {
+describe('the list of users', () => {
+  it('R-ROUTE-14 the list of users shows an operator their own organization, without its super-admins', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/users?page_size=48');
     expect(emails(body)).toContain('ines@atelier-nord.example');
     expect(emails(body)).not.toContain('root@atelier-nord.example');
@@ -38,7 +38,7 @@ describe('the list of people', () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  it('R-PERM-6 shows a super-admin everyone, or one organization', async () => {
+  it('R-PERM-6 the list of users shows a super-admin all organizations, or one', async () => {
     const all = await api.call('super-admin', 'GET', '/v1/users?page_size=48');
     expect(emails(all.body)).toEqual(
       expect.arrayContaining(['root@atelier-nord.example', 'sam@southbank-clinic.example']),
@@ -60,7 +60,7 @@ describe('the list of people', () => {
     expect(foreign.body.items).toEqual([]);
   });
 
-  it('R-CALL-17 is searched by name and address, filtered, sorted by last name and paged', async () => {
+  it('R-CALL-17 the list of users can be searched by name and address, filtered, sorted by last name and paged', async () => {
     const find = async (query: string) =>
       emails((await api.call('operator', 'GET', `/v1/users?${query}`)).body);
     expect(await find('search=morel%20in%C3%A8s')).toEqual(['ines@atelier-nord.example']);
@@ -77,8 +77,8 @@ describe('the list of people', () => {
   });
 });
 
-describe('making and changing people', () => {
-  it('R-ROUTE-15 creates a user in the creator’s organization, with a lowercase address', async () => {
+describe('creating and changing users', () => {
+  it('R-ROUTE-15 the API creates a user in the creator’s organization, with a lowercase address', async () => {
     const user = await create({ email: ' Zoe.Petit@Atelier.example ', role: 'editor', language: 'fr-FR' });
     expect(user).toMatchObject({
       email: 'zoe.petit@atelier.example',
@@ -95,7 +95,7 @@ describe('making and changing people', () => {
     });
   });
 
-  it('R-ROUTE-15 refuses an address in use, in any organization and case', async () => {
+  it('R-ROUTE-15 the API rejects an e-mail address in use, in any organization and case', async () => {
     const taken = await api.call(
       'operator',
       'POST',
@@ -109,7 +109,7 @@ describe('making and changing people', () => {
     ]);
   });
 
-  it('R-ROUTE-15 names the field that is wrong', async () => {
+  it('R-ROUTE-15 the API returns the name of an invalid field', async () => {
     const { status, body } = await api.call(
       'operator',
       'POST',
@@ -120,7 +120,7 @@ describe('making and changing people', () => {
     expect(Object.keys(body.details).sort()).toEqual(['email', 'first_name']);
   });
 
-  it('R-PERM-6 a role above one’s own cannot be granted', async () => {
+  it('R-PERM-6 the API rejects a role above the caller’s own', async () => {
     const made = await api.call('operator', 'POST', '/v1/users', draft({ role: 'super-admin' }));
     expect([made.status, made.body.code]).toEqual([403, 'role_above_own']);
     const user = await create();
@@ -133,7 +133,7 @@ describe('making and changing people', () => {
     expect((await create({ role: 'super-admin' }, 'super-admin')).role).toBe('super-admin');
   });
 
-  it('R-PERM-6 answers 404 for people of another organization and for super-admins, whatever is asked', async () => {
+  it('R-PERM-6 the API answers every call about users of another organization and super-admins with 404', async () => {
     for (const id of [sam, root]) {
       const asked = [
         ['GET', ''],
@@ -151,7 +151,7 @@ describe('making and changing people', () => {
     }
   });
 
-  it('R-PERM-6 only a super-admin creates users in another organization', async () => {
+  it('R-PERM-6 the API allows only a super-admin to create users in another organization', async () => {
     const organization_id = demoId('southbank-clinic');
     const refused = await api.call('operator', 'POST', '/v1/users', draft({ organization_id }));
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
@@ -161,7 +161,7 @@ describe('making and changing people', () => {
     expect([lost.status, lost.body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('records what changed of a person, before and after', async () => {
+  it('the API records an audit event with the changed fields of a user, before and after', async () => {
     const user = await create();
     await api.call('operator', 'PUT', `/v1/users/${user.id}`, { ...user, last_name: 'Grand' });
     expect(await lastAct()).toMatchObject({
@@ -172,7 +172,7 @@ describe('making and changing people', () => {
     });
   });
 
-  it('deletes a person with their tokens', async () => {
+  it('a user is deleted with their tokens', async () => {
     const user = await create();
     const token = await aToken(user.id);
     expect((await api.call('operator', 'DELETE', `/v1/users/${user.id}`)).status).toBe(204);
@@ -181,8 +181,8 @@ describe('making and changing people', () => {
   });
 });
 
-describe('closing accounts', () => {
-  it('R-SES-6 a deactivated person’s tokens stop at once, and stay dead when the account opens again', async () => {
+describe('deactivating and deleting accounts', () => {
+  it('R-SES-6 tokens of a deactivated user are invalid at once, and stay invalid after reactivation', async () => {
     const token = await aToken(ines);
     expect((await api.call(token, 'GET', '/v1/me')).status).toBe(200);
     const closed = await api.call('operator', 'POST', `/v1/users/${ines}/deactivation`);
@@ -210,7 +210,7 @@ describe('closing accounts', () => {
     );
   });
 
-  it('R-PERM-6 the last super-admin cannot be taken away, also when two remove each other at once', async () => {
+  it('R-PERM-6 the last super-admin cannot be removed, also when two remove each other at once', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/users?role=super-admin')).body;
     for (const { id } of items) if (id !== root) await api.call('super-admin', 'DELETE', `/v1/users/${id}`);
     const other = await create({ role: 'super-admin' }, 'super-admin');

@@ -7,8 +7,8 @@ import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-rep
 import { stepsOf } from './progress-repository.ts';
 
 /**
- * Refuses a session of a step in which the learner has no attempt left. Two starts at the same moment are checked one after
- * the other: the lock is held until the session is stored.
+ * Throws if the learner has no attempt left for a step. Concurrent starts are serialised: the lock is held until the
+ * session is stored.
  */
 export async function claimAttempt(
   db: Db,
@@ -27,6 +27,9 @@ export async function claimAttempt(
     throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
 }
 
-/** A super-admin finds every playlist, and plays those of their own organization and those shared with it. */
+/**
+ * Whether a user may practise a playlist. A super-admin finds every playlist, but may practise only those of their
+ * own organization and those shared with it.
+ */
 const isPlayable = async (db: Db, principal: Principal, { id, organization_id }: PlaylistRow) =>
   organization_id === principal.organization_id || (await receivedPlaylistModes(db, principal, [id])).has(id);

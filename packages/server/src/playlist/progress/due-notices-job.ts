@@ -4,14 +4,14 @@ import { hourly } from '../../jobs/register-jobs.ts';
 import { notify } from '../../notification/notify-repository.ts';
 import { duePlaylists } from './due-playlist-repository.ts';
 
-/** Tells people of assigned playlists that are due soon or overdue. */
+/** Notifies users of assigned playlists that are due soon or overdue. */
 export const dueNoticesJob: JobKind = {
   kind: 'due-notices',
   ...hourly,
   run: async () => tellWhatIsDue,
 };
 
-/** Once for each date, and once when it is over. */
+/** Notifies once before each due date, and once after it. */
 export async function tellWhatIsDue(tx: Db): Promise<void> {
   const due = await duePlaylists(tx);
   await notify(

@@ -6,12 +6,12 @@ interface Finished {
   readonly status?: SessionStatus;
   readonly score?: number | null;
   readonly turns?: number;
-  /** The score of a criterion that must not be missed. */
+  /** Score of a blocker criterion. */
   readonly blocker?: number;
   readonly report?: 'ready' | 'pending';
 }
 
-/** A session as it is once it is over and analysed. */
+/** Sets a session to ended and analysed. */
 export const finishSession = (
   api: TestApi,
   session_id: string,

@@ -23,7 +23,7 @@ const orders: Record<PeopleQuery['sort'], RawBuilder<unknown>> = {
   '-updated_at': sql`last_active_at desc nulls last`,
 };
 
-/** Whom a playlist is assigned to, as far as the reader may find them, each with their progress. */
+/** Selects the assignees of a playlist that the user may find, each with their progress. */
 export const peopleRows = (db: Db, principal: Principal, playlist_id: string) => sql`
   select account.id, account.email, account.first_name, account.last_name, account.image,
     progress.state, progress.passed_count, progress.step, coalesce(progress.overdue, false) as overdue,

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows of `playlist_id` and `account_id`: whose progress in what is asked for. */
+/** Query with rows of `playlist_id` and `account_id`, to select progress by learner. */
 export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-/** What was said decides; a session that ended before a word was said counts for nothing, nor does one stopped for safety. */
+/** Whether a session counts as an attempt: not if it ended without a turn or was stopped for safety. */
 const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
-/** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). A reviewer's score counts first (B-10). */
+/**
+ * Whether a blocker criterion has a score of 0 or 1: not passed, whatever the status (R-SES-7). A reviewer's score
+ * takes precedence (B-10).
+ */
 const isBlocked = sql`exists (
   select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1
 )`;
@@ -16,12 +19,12 @@ const isBlocked = sql`exists (
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
   and case when p.pass_mark is null then s.status = 'win' else s.score >= p.pass_mark end)`;
 
-/** Runs, or its report is still to come. */
+/** Whether a session is running, or its report is pending. */
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
 
 /**
- * One row for each learner and step: attempts, state, best score, sessions. Branches and test chats are not in it: neither
- * carries a playlist.
+ * Returns one row for each learner and step: attempts, state, best score, sessions. Branches and test chats have no
+ * playlist and are not counted.
  */
 export const stepProgress = (learners: PlaylistLearners) => sql`
   select w.playlist_id, w.account_id, i.scenario_id, i.position,
@@ -54,7 +57,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     group by s.playlist_id, s.owner_account_id, s.scenario_id
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
-/** One row for each learner and playlist, from their steps. `step` is from 1; null once none is left to do. */
+/** Returns one row for each learner and playlist, from their steps. `step` is from 1; null if all are done. */
 export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   select t.*, t.state <> 'passed' and p.due_at < now() as overdue
   from (
@@ -73,7 +76,7 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   ) t
   join playlist p on p.id = t.playlist_id`;
 
-/** Whom playlists are assigned to, by name or through a group, each once. `playlist_ids` is a list of ids. */
+/** Returns the assignees of playlists, by name or through a group, each once. `playlist_ids` is a list of ids. */
 export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
   union
@@ -81,6 +84,6 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   join user_group_member m on m.user_group_id = g.user_group_id
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
-/** One reader in several playlists. */
+/** Returns the rows of one user in several playlists. */
 export const readerOf = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

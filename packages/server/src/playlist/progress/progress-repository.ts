@@ -18,7 +18,7 @@ interface StepRow {
   readonly persona_name: string | null;
 }
 
-/** The steps of a playlist in their order, as one person stands with them. */
+/** Returns the steps of a playlist in order, with the progress of one user. */
 export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
   const { rows } = await sql<StepRow>`
     select step.*, s.name, s.description, s.image, persona.name as persona_name
@@ -42,7 +42,7 @@ export async function stepsOf(db: Db, playlist_id: string, account_id: string): 
   }));
 }
 
-/** One person's progress in several playlists, by playlist. */
+/** Returns one user's progress in several playlists, by playlist. */
 export async function readerProgress(
   db: Db,
   playlist_ids: readonly string[],
@@ -55,7 +55,7 @@ export async function readerProgress(
   return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
 }
 
-/** How far everyone is whom playlists are assigned to, by playlist; one that is assigned to no one is not in it. */
+/** Returns the progress of all assignees, by playlist; without playlists that have no assignee. */
 export async function peopleOf(
   db: Db,
   playlist_ids: readonly string[],

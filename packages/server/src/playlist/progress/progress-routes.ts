@@ -13,7 +13,10 @@ import { remindPeople } from './reminders.ts';
 
 const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
 
-/** Progress in playlists: the learner's own, everyone's for who may change the playlist, reminders. */
+/**
+ * Registers the routes for progress in playlists: the learner's own, that of all assignees for users who may change
+ * the playlist, and reminders.
+ */
 export function registerProgressRoutes(app: FastifyInstance): void {
   route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {
     const { id } = await readable(db, principal, params.id);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
 import { peopleRows } from './people-repository.ts';
 
-/** Of these people, whom a playlist is assigned to, and whether they may be reminded of it. */
+/** Returns the given users to whom the playlist is assigned, and whether each may be reminded. */
 export async function findRemindable(
   db: Db,
   principal: Principal,
@@ -25,7 +25,7 @@ interface ReminderRecipient {
   readonly scenario_count: number;
 }
 
-/** Stores today's reminder of each account and answers whose it stored: who has had one today is left out. */
+/** Stores today's reminder for each account. Returns the accounts without an earlier reminder today. */
 export async function storeReminders(
   db: Db,
   sent_by: string,
@@ -48,7 +48,7 @@ export async function storeReminders(
   return rows;
 }
 
-/** The name parts of an account, for the mail that it sends. */
+/** Returns the name parts of an account, to name the sender of a mail. */
 export const senderOf = (db: Db, account_id: string) =>
   db
     .selectFrom('account')

@@ -7,8 +7,7 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { findRemindable, senderOf, storeReminders } from './reminder-repository.ts';
 
 /**
- * Mails a reminder to people a playlist is assigned to, and records it. Of two reminders to one person on a day one is
- * stored, and only that one is sent.
+ * Mails a reminder to assignees of a playlist, and records it. Only one reminder per user and day is stored and sent.
  */
 export async function remindPeople(
   { db, principal, ip }: RequestContext,

@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => vendor.failWith(undefined));
 
-/** A session of the demo's learner in voice mode, and its live channel. */
+/** Opens the live channel of a new session, in voice mode by default, of the demo's learner. */
 async function play({ consent = true, mode = 'voice' as 'voice' | 'text' } = {}) {
   const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
     tx
@@ -113,7 +113,7 @@ function say(tab: Played, pcm: Buffer, sample_rate = 44_100): string {
 const transcriptions = () => vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
 describe('the audio lane', () => {
-  it('R-VOICE-2 the transcriber receives exactly the samples that were sent, as 44100 Hz mono, and its words come back as they arrive', async () => {
+  it('R-VOICE-2 the transcriber receives exactly the sent samples as 44100 Hz mono, and the client receives the transcript in deltas', async () => {
     const tab = await play();
     const pcm = tone(1.5);
     const utterance_id = say(tab, pcm);
@@ -132,7 +132,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('E-4 no audio leaves without consent to every provider that may hear it', async () => {
+  it('E-4 no audio is sent without consent to every provider that may process it', async () => {
     const before = transcriptions().length;
     const tab = await play({ consent: false });
     expect(tab.session.audio).toMatchObject({
@@ -155,7 +155,7 @@ describe('the audio lane', () => {
       'audio_invalid',
     ],
     ['silence only', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
-  ])('%s is one clear error, and what is said next is heard', async (_, pcm, rate, code) => {
+  ])('%s causes a single error, and the next utterance is transcribed', async (_, pcm, rate, code) => {
     const tab = await play();
     say(tab, pcm(), rate);
     await tab.got('utterance-refused');
@@ -166,7 +166,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('of speech without a pause the first minute is heard, with one error, and the next utterance in full', async () => {
+  it('transcribes the first minute of speech without a pause, with one error, and the next utterance in full', async () => {
     const tab = await play();
     say(tab, tone(63));
     expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
@@ -180,7 +180,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('R-VOICE-2 of 30 minutes in one utterance the first minute is heard, with one error; in the pieces that a browser sends, all of it', async () => {
+  it('R-VOICE-2 transcribes one minute of a 30-minute utterance, with one error, but all of it as several utterances', async () => {
     const tab = await play();
     const piece = tone(55);
     const send = (seconds: number): void => {
@@ -213,7 +213,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   }, 60_000);
 
-  it('audio that no one announced is refused, a frame of 10 MB closes the socket, and the session goes on', async () => {
+  it('unannounced audio is rejected, a frame of 10 MB closes the socket, and the session continues', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
@@ -224,7 +224,7 @@ describe('the audio lane', () => {
     expect(body.status).toBe('empty');
   });
 
-  it('a vendor that answers with a page of HTML is one clear error', async () => {
+  it('an HTML response of a vendor causes a single error', async () => {
     const tab = await play();
     vendor.failWith('html');
     say(tab, tone(0.5));
@@ -232,7 +232,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('a long transcription does not hold up what is typed', async () => {
+  it('a long transcription does not delay a typed turn', async () => {
     const tab = await play();
     vendor.failWith('silence');
     say(tab, tone(0.5));
@@ -242,7 +242,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('holds six utterances at most while a vendor is slow, and refuses the next', async () => {
+  it('holds at most six utterances while a vendor is slow, and rejects the next', async () => {
     const tab = await play();
     vendor.failWith('silence');
     for (let count = 0; count < 6; count += 1) say(tab, tone(0.2));
@@ -254,7 +254,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('R-ENT-4 speaks a span of what the persona said in the voice of the session, as samples', async () => {
+  it('R-ENT-4 plays a span of a persona message in the voice of the session, as PCM samples', async () => {
     const tab = await play();
     const speech_id = crypto.randomUUID();
     tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });
@@ -275,14 +275,14 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
-  it('speaks nothing but what the persona said', async () => {
+  it('does not synthesize speech for a message that does not exist', async () => {
     const tab = await play();
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 7, start: 0, end: 5 });
     expect(await tab.got('speech-failed')).toMatchObject({ code: 'not_found' });
     tab.socket.close();
   });
 
-  it('a session played by text sends audio nowhere', async () => {
+  it('a session in text mode sends no audio to a provider', async () => {
     const tab = await play({ mode: 'text' });
     expect(tab.session.audio).toEqual({
       transcribed_by: [],
@@ -305,7 +305,7 @@ describe('R-PERM-4 the voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
-  it('are frozen from the persona, and changed by an operator while it is not finished, with an audit event', async () => {
+  it('are copied from the persona, and can be changed by an operator until the session ends, with an audit event', async () => {
     const tab = await play();
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');

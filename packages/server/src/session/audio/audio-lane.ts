@@ -34,32 +34,32 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
-/** Utterances that wait to be transcribed; each holds up to 5 MB. */
+/** Maximum number of utterances that wait for transcription; each holds up to 5 MB. */
 const utterancesWaiting = 6;
-/** Sentences that wait to be spoken. */
+/** Maximum number of sentences that wait for speech synthesis. */
 const spansWaiting = 32;
-/** A frame is sent once the one before has left. */
+/** Bytes per WebSocket frame. A frame is sent once the previous one has left. */
 const frameBytes = 16 * 1024;
 
 export interface AudioLane {
-  /** Audio frames and their events are taken in the order in which they come, never behind a turn that is answered. */
+  /** Processes audio frames and their events in the order of arrival, without waiting for the reply to a turn. */
   take(event: AudioEvent): void;
-  /** The player may ask to hear this before it is stored. */
+  /** Stores text of a reply for which the player may request speech before it is stored in the database. */
   show(preview: ReplyPreview): void;
-  /** What was shown may no longer be what was said. */
+  /** Discards the previewed text, which may differ from the final text. */
   forgetShown(): void;
-  /** False: no audio is awaited now. */
+  /** Returns false if no audio is expected now. */
   takeFrame(frame: Buffer): boolean;
-  /** A turn that was typed. False: no realtime conversation is open that answers it. */
+  /** Handles a typed turn. Returns false if no realtime conversation is open that could answer it. */
   say(client_turn_id: string, text: string): boolean;
-  /** What was heard belongs to this turn, which is stored. */
+  /** Assigns the recorded audio since the last turn to this stored turn. */
   turnStored(client_turn_id: string): void;
-  /** The timing of what was written down since this was last asked: the speech of the turn that now comes; null: none. */
+  /** Returns the summed timing of the utterances transcribed since the last call, for the next turn; null if none. */
   takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
-/** Audio of one live channel: utterances in, speech out, each one after the other and without waiting for events. */
+/** Audio of one live channel. Utterances and speech are each processed in order, independent of other events. */
 export function audioLane(
   socket: WebSocket,
   session_id: string,
@@ -69,7 +69,7 @@ export function audioLane(
 ): AudioLane {
   const ended = new AbortController();
   let utterance: Utterance | undefined;
-  /** Frames of an utterance that was refused may still be on their way. */
+  /** True after a rejected utterance, whose remaining frames may still arrive. */
   let drops = false;
   let transcribed = opened;
   let untranscribed = 0;
@@ -79,12 +79,12 @@ export function audioLane(
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
-  /** Something was said or spoken on this channel: the next reply is likely to be spoken too. */
+  /** True once audio was received or played on this channel: the next reply is then likely to be played too. */
   let speaksReplies = false;
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // The client that requested speech gets an error.
+    // The client that requested speech receives the error.
     context.catch(() => undefined);
     return context;
   };
@@ -164,7 +164,7 @@ export function audioLane(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'speaking failed') });
     } finally {
-      // What was spoken before the learner interrupted was heard too.
+      // Audio that was sent before an interruption is recorded too, since it was played.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -219,7 +219,7 @@ export function audioLane(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // The one before was given up without a word.
+          // The previous utterance was abandoned without an end event.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;
@@ -255,7 +255,7 @@ export function audioLane(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // A channel that was opened in the middle of a reply does not know its beginning.
+      // A channel that was opened during a reply does not have the beginning of the text.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };
@@ -300,7 +300,7 @@ const mediaTypes = {
   chunked: 'audio/mpeg',
 } as const;
 
-/** Resolves once the frame has left this process, so that a slow reader slows the vendor and not the events. */
+/** Resolves once the frame has left this process: a slow reader slows down the vendor, not other events. */
 const sendFrame = (socket: WebSocket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     if (socket.readyState !== socket.OPEN) return resolve();

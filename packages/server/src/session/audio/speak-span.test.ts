@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
-/** What is asked of a speech model for the first sentence of a reply that is being written, nothing of it stored yet. */
+/** Returns the request to the speech model for the first sentence of a reply that is still streaming and not stored. */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database));
   const times = { start_ms: 0, end_ms: 0, client_turn_id: null };
@@ -47,18 +47,18 @@ async function speak(shown: ShownReply | undefined, stored = ''): Promise<string
   return [...asked, `${transactions} transactions`];
 }
 
-it('a sentence that its player was shown is spoken before it is stored, with no statement in between', async () => {
+it('a previewed sentence is sent to the speech model before it is stored, without a transaction', async () => {
   expect(await speak({ message_seq: 3, text: 'Three weeks? I was' })).toEqual([
     'Three weeks?',
     '0 transactions',
   ]);
 });
 
-it('a sentence of a reply that is stored is spoken as it is stored', async () => {
+it('a sentence of a stored reply is sent to the speech model as it is stored', async () => {
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
-it('what no one was shown is not spoken, nor the text of another message', async () => {
+it('text that was not previewed or belongs to another message is not sent to the speech model', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
     code: 'not_found',

@@ -18,22 +18,22 @@ export interface SpokenSpan {
   readonly format: SpeechFormat;
 }
 
-/** A player may have seen text of a reply this long before it is stored. */
+/** Maximum time that a player may see text of a reply before it is stored. */
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
-/** Text of a reply that its player was shown, perhaps before it is stored. */
+/** Text of a reply that was sent to its player, possibly before it is stored. */
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
-  /** Read ahead where the reply is likely to be spoken. */
+  /** Preloaded context, if the reply is likely to be spoken. */
   readonly context?: Promise<SpeechContext> | undefined;
 }
 
-/** What a sentence is spoken with. */
+/** Session fields that speech synthesis needs. */
 export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snapshot'>;
 
-/** Read while a reply is still written, so that its first sentence waits for nothing. */
+/** Loads the context while the reply still streams, so that its first sentence is spoken without delay. */
 export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>
   transact(async (tx) => {
     const found = await findSession(tx, session_id);
@@ -41,7 +41,7 @@ export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string)
     return found;
   });
 
-/** Speaks what the persona said, also of a reply that is still written. Nothing else is ever spoken. */
+/** Synthesizes speech of a span of a persona message, also while the reply streams. No other text is ever spoken. */
 export async function* speakSpan(
   runtime: LiveRuntime,
   session_id: string,
@@ -76,7 +76,7 @@ export async function* speakSpan(
   );
 }
 
-/** The text of a persona's message as far as it is stored; of one that is still written it waits for the end of the span. */
+/** Returns the stored text of a persona message; while the reply streams, waits until the end of the span is stored. */
 async function writtenText(
   { transact }: LiveRuntime,
   session_id: string,

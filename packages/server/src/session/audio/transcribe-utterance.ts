@@ -6,7 +6,7 @@ import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';
 
-/** What a learner said, by the models that they agreed to. Nothing leaves for any other. */
+/** Transcribes an utterance of the learner, only with models that they consented to. */
 export async function* transcribeUtterance(
   { transact, ai }: LiveRuntime,
   session_id: string,

@@ -9,7 +9,7 @@ const seconds = (count: number, loudness = 0): Buffer => {
 };
 
 describe('R-VOICE-2 an utterance', () => {
-  it('becomes a WAV file of 44100 Hz mono that holds exactly what came', () => {
+  it('becomes a WAV file of 44100 Hz mono with exactly the received samples', () => {
     const utterance = new Utterance('u');
     const said = seconds(1, 0.5);
     utterance.append(said.subarray(0, 4000));
@@ -25,7 +25,7 @@ describe('R-VOICE-2 an utterance', () => {
     ['a WAV file that claims four gigabytes', Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1')],
     ['a WebM file', Buffer.from('\x1aE\xdf\xa3\x01\x00', 'latin1')],
     ['half a sample', Buffer.alloc(3)],
-  ])('refuses %s', (_, frame) => {
+  ])('rejects %s', (_, frame) => {
     expect(new Utterance('u').append(frame)).toBe('audio_invalid');
   });
 
@@ -36,7 +36,7 @@ describe('R-VOICE-2 an utterance', () => {
     expect(utterance.seconds).toBe(60);
   });
 
-  it('is silent unless something in it is loud enough, if only for a tenth of a second', () => {
+  it('is silent unless at least a tenth of a second is loud enough', () => {
     const quiet = new Utterance('u');
     quiet.append(seconds(5, 0.001));
     expect(quiet.isSilent()).toBe(true);
@@ -45,7 +45,7 @@ describe('R-VOICE-2 an utterance', () => {
     expect(new Utterance('u').isSilent()).toBe(true);
   });
 
-  it('is timed from its first sound to its last, with the silences of half a second in between', () => {
+  it('is timed from its first sound to its last, and its silences of at least half a second are counted as pauses', () => {
     const utterance = new Utterance('u');
     for (const [count, loudness] of [
       [0.4, 0],

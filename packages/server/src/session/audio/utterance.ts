@@ -4,22 +4,22 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
-/** A tenth of a second: as loud as this somewhere (of 1), and there is something to hear. */
+/** Length of the windows in which loudness is measured; one window above the threshold counts as sound. */
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;
 const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
 const shortestPause_ms = 500;
-/** How WAV, Ogg, WebM, FLAC and MP3 files begin: the header of a container is no sample. */
+/** First bytes of WAV, Ogg, WebM, FLAC and MP3 files: raw samples do not start with a container header. */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
 
-/** How long a user spoke, and how often they paused while they did. */
+/** Speaking time of a user, and the number of pauses in it. */
 export interface SpeechTiming {
   readonly spoken_ms: number;
   readonly pauses: number;
 }
 
-/** What a learner says at one time: raw PCM, 16 bit, little endian, mono, 44100 Hz, gathered from binary frames. */
+/** Audio of one learner utterance: raw PCM, 16 bit, little endian, mono, 44100 Hz, collected from binary frames. */
 export class Utterance {
   readonly id: string;
   readonly #frames: Buffer[] = [];
@@ -29,7 +29,7 @@ export class Utterance {
     this.id = id;
   }
 
-  /** Why the frame cannot be taken, or undefined. */
+  /** Adds a frame; returns the reason of a rejection, or undefined. */
   append(frame: Buffer): Extract<ErrorCode, 'audio_invalid' | 'audio_too_long'> | undefined {
     const begins = frame.toString('latin1', 0, 4);
     if (frame.length % bytesPerSample !== 0) return 'audio_invalid';
@@ -41,7 +41,7 @@ export class Utterance {
     return undefined;
   }
 
-  /** What was said, as it came. */
+  /** Received frames, unchanged. */
   get frames(): readonly Buffer[] {
     return this.#frames;
   }
@@ -50,12 +50,12 @@ export class Utterance {
     return this.#bytes / bytesPerSample / utteranceRate;
   }
 
-  /** Whether nothing in it is loud enough to be speech. */
+  /** Returns whether no part of the utterance is loud enough to be speech. */
   isSilent(): boolean {
     return !this.#windows().some(isLoud);
   }
 
-  /** From the first sound to the last, and how often the speaker was silent for half a second or more in between. */
+  /** Returns the time from the first sound to the last, and the number of silences of half a second or more. */
   timing(): SpeechTiming {
     const windows = this.#windows();
     const [first, last] = [windows.findIndex(isLoud), windows.findLastIndex(isLoud)];
@@ -69,7 +69,7 @@ export class Utterance {
     return { spoken_ms: (last + 1 - first) * window_ms, pauses };
   }
 
-  /** The loudness of each tenth of a second, 0 to 1. */
+  /** Returns the loudness of each tenth of a second, 0 to 1. */
   #windows(): number[] {
     const pcm = Buffer.concat(this.#frames);
     const windows: number[] = [];
@@ -86,7 +86,7 @@ export class Utterance {
     return windows;
   }
 
-  /** As a WAV file. */
+  /** Returns the utterance as a WAV file. */
   toWave(): Buffer {
     return Buffer.concat([waveHeader(utteranceRate, this.#bytes), ...this.#frames]);
   }

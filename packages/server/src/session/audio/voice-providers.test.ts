@@ -54,10 +54,10 @@ afterAll(async () => {
   for (const fake of fakes.values()) await fake.close();
 });
 
-describe.each(providers)('R-VOICE-1 voice by turns on $kind', ({ kind, settings, models, voice_id }) => {
+describe.each(providers)('R-VOICE-1 voice in turns on $kind', ({ kind, settings, models, voice_id }) => {
   const fake = () => fakes.get(kind) as VendorFake;
 
-  it('writes down what is said, and speaks in every format of R-VOICE-2 with the voice of the session', async () => {
+  it('transcribes the learner, and synthesizes speech in every format of R-VOICE-2 with the voice of the session', async () => {
     const operator = async (method: string, path: string, body: object) =>
       (await stage.api.call('operator', method, path, body)).body;
     const provider = { name: kind, kind, base_url: fake().baseUrl, settings };

@@ -9,7 +9,7 @@ import { ownSession, readableSession } from '../record/session-access.ts';
 import { updateSession } from '../record/session-repository.ts';
 import { listenersOf } from '../voice/audio-destinations.ts';
 
-/** Endpoints of a session's voice: the learner's consent, and how the persona speaks. */
+/** Registers endpoints for the voice of a session: the learner's consent and the persona's voice settings. */
 export function registerVoiceRoutes(app: FastifyInstance): void {
   route(app, consentToAudio, async ({ params, body, db, principal }) => {
     const row = await ownSession(db, principal, params.id);

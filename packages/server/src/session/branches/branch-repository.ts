@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
-/** The turns of the learner before the one that is tried again, and that one. */
+/** Number of the learner's turn at which the branch starts, counted from 1. */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
   select count(*)::int from chat_message m
   where m.session_id = coaching_session.id and m.seq < branched_at and m.speaker = 'learner') end`;
@@ -25,7 +25,7 @@ const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** The branches of each of these roots, oldest first. */
+/** Returns the branches of each given root session, oldest first. */
 export async function branchesByRoot(
   db: Db,
   root_ids: readonly string[],
@@ -36,7 +36,7 @@ export async function branchesByRoot(
   return new Map([...grouped].map(([root, found]) => [root, found.map(presentBranch)]));
 }
 
-/** The root a session belongs to and all its branches, oldest first. */
+/** Returns the root of a session and all branches of that root, oldest first. */
 export async function branchTree(db: Db, { id, root_session_id }: SessionRow): Promise<SessionBranch[]> {
   const root = root_session_id ?? id;
   const rows = await branches(db)
@@ -45,7 +45,7 @@ export async function branchTree(db: Db, { id, root_session_id }: SessionRow): P
   return rows.map(presentBranch);
 }
 
-/** Copies what was said before a message, as it was said; how long it took was measured in the other session. */
+/** Copies the messages before a message, without their latencies, which were measured in the other session. */
 export async function copyMessagesBefore(
   tx: Db,
   { from, to, message_seq }: { readonly from: string; readonly to: string; readonly message_seq: number },

@@ -32,14 +32,14 @@ const tree = async (id: string, by = learner) =>
 const branch = (id: string, message_seq: number, by = learner) =>
   api.call<Session>(by.token, 'POST', `${path(id)}/branches`, { message_seq });
 
-/** Says something and hears the answer. */
+/** Sends a turn and waits for its reply. */
 async function exchange(tab: Player, turn: number, text: string, answer: string): Promise<void> {
   tab.say(text);
   await api.engine.answer(answer);
   await tab.got('reply-end', turn);
 }
 
-/** A session with an opening line (message 1), and the learner's turns 2 and 4 answered by 3 and 5. */
+/** Creates a session with an opening line (message 1) and the learner's turns 2 and 4, answered by 3 and 5. */
 async function twoTurns(parts: Parameters<typeof aSession>[2] = {}): Promise<{ id: string; tab: Player }> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -56,7 +56,7 @@ const end = async (tab: Player) => {
 };
 
 describe('B-3 a branch', () => {
-  it('has what was said before the turn, and the persona answers from there', async () => {
+  it('copies the messages before the turn, and the persona answers from there', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { status, body } = await branch(id, 4);
@@ -90,7 +90,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('has the time that was left then, and its clock stands until its first turn', async () => {
+  it('has the time that was left at that turn, and its clock starts with its first turn', async () => {
     const { id, tab } = await twoTurns({ scenario: { time_limit_seconds: 60 } });
     api.now.at += 30_000;
     const { body } = await branch(id, 4);
@@ -109,7 +109,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('counts in no attempts, no skills and no row of the session list, and has a report of its own', async () => {
+  it('is not counted in attempts, skills or the session list, and has its own report', async () => {
     const scored = {
       score: 4,
       comment: 'Good.',
@@ -146,7 +146,7 @@ describe('B-3 a branch', () => {
     expect(list.body.items[0]?.branches).toMatchObject([{ id: body.id, turn: 2, status: 'end' }]);
   });
 
-  it('that ends before a turn of its own is not analysed', async () => {
+  it('is not analysed if it ends before a new turn', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { body } = await branch(id, 4);
@@ -157,7 +157,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('of a branch stands in the tree of the same root', async () => {
+  it('belongs to the tree of the same root if it was created from another branch', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const first = (await branch(id, 4)).body;
@@ -175,7 +175,7 @@ describe('B-3 a branch', () => {
     expect(second.branch?.root_session_id).toBe(id);
   });
 
-  it('is made of one’s own turns in one’s own sessions only', async () => {
+  it('can be created only from one’s own turns in one’s own sessions', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     for (const seq of [1, 3, 6, 2 ** 31 - 1]) expect((await branch(id, seq)).status).toBe(400);

@@ -10,8 +10,8 @@ import { branchTree, copyMessagesBefore } from './branch-repository.ts';
 const longestName = 200;
 
 /**
- * B-3: tries a session again from a turn of its learner on. The branch has everything said before that turn, the persona
- * as it was then and the time that was left; it belongs to no playlist.
+ * B-3: restarts a session from one of the learner's turns. The branch copies all messages before that turn, the persona
+ * snapshot, and the time that was left then; it belongs to no playlist.
  */
 export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
   if (parent.outcome_reason === 'safety') throw problem('session_stopped');
@@ -21,7 +21,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     throw problem('invalid_input', undefined, { message_seq: 'is no turn of the learner' });
   const before = said.filter(({ seq }) => seq < message_seq);
   const root_session_id = parent.root_session_id ?? parent.id;
-  // One after the other, so that each has a number of its own.
+  // The lock serializes branches of one root, so that each gets a unique number.
   const root = await lockSession(tx, root_session_id);
   const number = ` (${(await branchTree(tx, parent)).length + 1})`;
   const {
@@ -35,7 +35,7 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
-    // To the end of the persona's last words: thinking about the turn that is tried again costs no time twice.
+    // The clock continues from the end of the last copied message: the pause before the repeated turn does not count.
     played_ms: Math.max(0, ...before.map(({ end_ms }) => end_ms)),
     running_since: null,
     paused_at: null,

@@ -43,12 +43,12 @@ const refusals = (state: Conversation, event: ConversationEvent) =>
   step(state, event).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.code] : []));
 
 describe('the conversation', () => {
-  it('R-SES-7 the first turn makes it in-progress with a mission, free-speech without', () => {
+  it('R-SES-7 the first turn sets the status in-progress with a mission, free-speech without', () => {
     expect(after(aConversation(), say('Hello')).status).toBe('in-progress');
     expect(after(aConversation({ has_mission: false }), say('Hello')).status).toBe('free-speech');
   });
 
-  it('R-SES-7 a turn is stored and answered under the next two message numbers', () => {
+  it('R-SES-7 a turn and its reply get the next two message numbers', () => {
     expect(step(aConversation(), say(' Hello ')).effects).toEqual([
       { type: 'store-turn', message_seq: 2, text: 'Hello' },
       { type: 'start-reply', message_seq: 3, restart: false },
@@ -59,7 +59,7 @@ describe('the conversation', () => {
     ['win', 'win'],
     ['lose', 'loose'],
     ['end', 'end'],
-  ] as const)('R-SES-7 with a mission a %s marker makes it %s', (marker, status) => {
+  ] as const)('R-SES-7 with a mission, a %s marker sets the status %s', (marker, status) => {
     const state = after(aConversation(), say('Hello'), reply(marker));
     expect(state).toMatchObject({ status, reason: 'marker', ended_at: start });
   });
@@ -68,29 +68,29 @@ describe('the conversation', () => {
     ['win', 'win'],
     ['lose', 'loose'],
     ['end', 'end'],
-  ] as const)('R-SES-7 in free speech a %s marker makes it %s too', (marker, status) => {
+  ] as const)('R-SES-7 in free speech too, a %s marker sets the status %s', (marker, status) => {
     const free = after(aConversation({ has_mission: false }), say('Hello'));
     expect(after(free, reply(marker))).toMatchObject({ status, reason: 'marker' });
   });
 
-  it('R-SES-2 typing a marker wins nothing', () => {
+  it('R-SES-2 a marker in a turn does not win', () => {
     const state = after(aConversation(), say('[WIN]'), reply(), say('[END]'), reply());
     expect(state).toMatchObject({ status: 'in-progress', turn_count: 2 });
   });
 
-  it('R-SES-7 the learner ends it, also before the first turn', () => {
+  it('R-SES-7 the learner can end the session, also before the first turn', () => {
     expect(after(aConversation(), plain('end'))).toMatchObject({ status: 'end', reason: 'learner-ended' });
     expect(after(aConversation(), say('Hello'), reply(), plain('end')).status).toBe('end');
   });
 
-  it('R-SES-7 the learner aborts it', () => {
+  it('R-SES-7 the learner can abort the session', () => {
     expect(after(aConversation(), plain('abort'))).toMatchObject({
       status: 'abort',
       reason: 'learner-aborted',
     });
   });
 
-  it('R-SES-7 ending while the persona answers keeps what was said so far', () => {
+  it('R-SES-7 ending the session during a reply keeps the text so far', () => {
     const answering = after(aConversation(), say('Hello'));
     expect(step(answering, plain('end')).effects).toEqual([
       { type: 'cut-reply', message_seq: 3 },
@@ -98,20 +98,20 @@ describe('the conversation', () => {
     ]);
   });
 
-  it('R-SES-7 after the last allowed turn the persona still answers, then it ends', () => {
+  it('R-SES-7 the last allowed turn is answered before the conversation ends', () => {
     const last = after(aConversation({ max_turns: 1 }), say('Hello'));
     expect(last.status).toBe('in-progress');
     expect(after(last, reply())).toMatchObject({ status: 'end', reason: 'turn-limit' });
     expect(after(last, reply('win'))).toMatchObject({ status: 'win', reason: 'marker' });
   });
 
-  it('R-SES-7 no further turn is taken while the answer to the last allowed one is owed', () => {
+  it('R-SES-7 a further turn is rejected while the reply to the last allowed turn is pending', () => {
     const owed = after(aConversation({ max_turns: 1 }), say('Hello'), { type: 'reply-fail', at: start });
     expect(refusals(owed, say('Again'))).toEqual(['reply_in_progress']);
     expect(after(owed, plain('retry'), reply()).status).toBe('end');
   });
 
-  it('R-SES-7 the time limit counts from the first turn and ends it', () => {
+  it('R-SES-7 the time limit starts with the first turn and ends the session', () => {
     const limited = aConversation({ time_limit_seconds: 60 });
     expect(after(limited, plain('tick', start + hour)).status).toBe('empty');
     const begun = after(limited, say('Hello', start + hour));
@@ -123,7 +123,7 @@ describe('the conversation', () => {
     });
   });
 
-  it('R-SES-7 a day without a turn aborts it, counted from the last turn', () => {
+  it('R-SES-7 a day without a turn, counted from the last turn, aborts the session', () => {
     expect(after(aConversation(), plain('tick', start + day))).toMatchObject({
       status: 'abort',
       reason: 'idle',
@@ -133,7 +133,7 @@ describe('the conversation', () => {
     expect(after(spoken, plain('tick', start + hour + day)).status).toBe('abort');
   });
 
-  it('R-SES-7 a session that waits for its owner idles from the first turn, and waits no longer than it may be opened', () => {
+  it('R-SES-7 a session created for its owner becomes idle only from the first turn, and waits until its access expiry', () => {
     const waiting = aConversation({ waits: true, access_expires_at: start + 30 * day });
     expect(after(waiting, plain('tick', start + 29 * day)).status).toBe('empty');
     expect(after(waiting, plain('tick', start + 30 * day)).reason).toBe('access-expired');
@@ -141,7 +141,7 @@ describe('the conversation', () => {
     expect(after(begun, plain('tick', start + 4 * day)).reason).toBe('idle');
   });
 
-  it('R-SES-7 access that expires before the end aborts it', () => {
+  it('R-SES-7 the access expiry aborts the session', () => {
     const shared = aConversation({ access_expires_at: start + hour });
     expect(after(shared, plain('tick', start + hour))).toMatchObject({
       status: 'abort',
@@ -149,7 +149,7 @@ describe('the conversation', () => {
     });
   });
 
-  it('R-SES-7 an expired deadline is applied before any later event, whatever notices it first', () => {
+  it('R-SES-7 an expired deadline is applied before any later event, whichever event comes first', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
     const late = step(begun, say('Too late', start + 2 * day));
     expect(late.state).toMatchObject({ status: 'end', reason: 'time-limit', ended_at: start + 60_000 });
@@ -160,7 +160,7 @@ describe('the conversation', () => {
     expect(late.state).toEqual(after(begun, plain('tick', start + 60_000)));
   });
 
-  it('R-SES-7 a pause moves the time limit by as long as it lasts and is no time played', () => {
+  it('R-SES-7 a pause postpones the time limit and is not counted as played time', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
     const paused = after(begun, plain('pause', start + 20_000));
     expect(nextDeadline(paused).reason).toBe('idle');
@@ -171,7 +171,7 @@ describe('the conversation', () => {
     expect(ended).toMatchObject({ status: 'end', played_ms: 30_000, running_since: null, paused_at: null });
   });
 
-  it('R-SES-7 pausing twice, resuming twice and ending twice are the same as once', () => {
+  it('R-SES-7 pausing, resuming and ending are idempotent', () => {
     const begun = after(aConversation(), say('Hello'), reply());
     const paused = after(begun, plain('pause', start + 1000));
     expect(step(paused, plain('pause', start + 5000))).toEqual({ state: paused, effects: [] });
@@ -184,7 +184,7 @@ describe('the conversation', () => {
     expect(step(empty, plain('pause'))).toEqual({ state: empty, effects: [] });
   });
 
-  it('R-SES-7 while paused a turn and a retry are refused, and a reply is given to its end', () => {
+  it('R-SES-7 a turn and a retry are rejected during a pause, and a running reply is completed', () => {
     const answering = after(aConversation(), say('Hello'), plain('pause', start + 1000));
     expect(refusals(answering, say('More', start + 2000))).toEqual(['session_paused']);
     expect(refusals(answering, plain('retry', start + 2000))).toEqual(['session_paused']);
@@ -193,7 +193,7 @@ describe('the conversation', () => {
     expect(after(answering, reply('win', start + 3000))).toMatchObject({ status: 'win', played_ms: 1000 });
   });
 
-  it('R-SES-7 a pause ends the session after a week, and a day without a turn counts from its end', () => {
+  it('R-SES-7 a pause of a week ends the session, and a day without a turn counts from the end of the pause', () => {
     const paused = after(aConversation(), say('Hello'), reply(), plain('pause', start + hour));
     expect(after(paused, plain('tick', start + hour + 6 * day)).status).toBe('in-progress');
     expect(after(paused, plain('tick', start + hour + 7 * day))).toMatchObject({
@@ -204,13 +204,13 @@ describe('the conversation', () => {
     expect(nextDeadline(resumed)).toMatchObject({ at: start + 4 * day, reason: 'idle' });
   });
 
-  it('R-SES-7 access that expires aborts a paused session too', () => {
+  it('R-SES-7 the access expiry aborts a paused session too', () => {
     const shared = aConversation({ access_expires_at: start + hour });
     const paused = after(shared, say('Hello'), reply(), plain('pause'));
     expect(after(paused, plain('tick', start + hour))).toMatchObject({ reason: 'access-expired' });
   });
 
-  it('R-SES-7 a failed reply keeps the turn and may be retried under the same message number', () => {
+  it('R-SES-7 a failed reply keeps the turn and can be retried under the same message number', () => {
     const failed = after(aConversation(), say('Hello'), { type: 'reply-fail', at: start });
     expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
     expect(step(failed, plain('retry')).effects).toEqual([
@@ -235,7 +235,7 @@ describe('the conversation', () => {
     expect(refusals(over, say('More'))).toEqual(['session_over']);
   });
 
-  it('R-SES-7 refused input changes nothing', () => {
+  it('R-SES-7 rejected input changes nothing', () => {
     const answering = after(aConversation(), say('Hello'));
     const asked: [Conversation, ConversationEvent, string][] = [
       [aConversation(), say('   '), 'turn_empty'],
@@ -249,7 +249,7 @@ describe('the conversation', () => {
   });
 });
 
-describe('any course of a conversation', () => {
+describe('any random sequence of conversation events', () => {
   const courses = 3_000;
   let seed = 11;
   const random = (below: number): number => {
@@ -267,7 +267,7 @@ describe('any course of a conversation', () => {
       plain(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
-  it('R-SES-7 counts turns and messages without a gap, ends at most once, and only an AI marker wins', () => {
+  it('R-SES-7 numbers turns and messages without a gap, ends at most once, and wins only by an AI marker', () => {
     for (let course = 0; course < courses; course++) {
       let state = aConversation({
         has_mission: random(2) === 0,
@@ -324,7 +324,7 @@ describe('E-5 a turn that shows distress or abuse', () => {
     expect(step(state, say('Hello?')).effects).toEqual([{ type: 'refuse', code: 'session_over' }]);
   });
 
-  it('is told apart from an angry one, which the persona answers', () => {
+  it('is distinguished from an angry turn, which the persona answers', () => {
     const { effects } = step(aConversation(), say('You are lying to my face and I am furious.'));
     expect(effects.at(-1)).toMatchObject({ type: 'start-reply' });
   });

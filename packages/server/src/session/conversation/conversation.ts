@@ -7,7 +7,7 @@ import { readTurn } from '../markers/turn-text.ts';
 import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
 import { passedDeadline, playedAt } from './deadlines.ts';
 
-/** R-SES-7. A deadline that passed before the event ends the session first, so that it does not matter who notices it when. */
+/** R-SES-7: a deadline that passed before the event ends the session first, whichever event reveals it. */
 export function step(state: Conversation, event: ConversationEvent): Step {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
   if (!passed) return answer(state, event);
@@ -50,7 +50,7 @@ function answer(state: Conversation, event: ConversationEvent): Step {
 function takeTurn(state: Conversation, text: string, at: number): Step {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
-  // The last answer is still owed: it can be asked for again, or the session ended.
+  // The reply to the last allowed turn is pending: the client can retry it or end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
   const turn = readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);
@@ -113,7 +113,7 @@ function failReply(state: Conversation): Step {
   };
 }
 
-/** Stops the clock. A reply that is being given is given to its end. */
+/** Stops the clock. A running reply is completed. */
 function pause(state: Conversation, at: number): Step {
   if (state.running_since === null) return { state, effects: [] };
   return changeClock({
@@ -131,7 +131,7 @@ function resume(state: Conversation, at: number): Step {
 
 const changeClock = (state: Conversation): Step => ({ state, effects: [{ type: 'change-clock', state }] });
 
-/** E-5: a model found in a turn what the rules did not; the reply that was begun meanwhile ends where it stands. */
+/** E-5: a model found distress or abuse that the rules missed; a reply that streams meanwhile is cut. */
 function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): Step {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
@@ -143,7 +143,7 @@ function stopForConcern(state: Conversation, concern: SafetyConcern, at: number)
   };
 }
 
-/** Only the latest reply can be spoken over, and the opening line stands as it is. */
+/** Only the latest reply can be interrupted; the opening line cannot. */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): Step {
   const nothing = { state, effects: [] };
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 
-/** English, for logs and other programs; readers get their own words by the code. */
+/** English messages for logs and API clients; the user interface translates the error code. */
 const words = {
   turn_empty: 'There is nothing to read in this turn.',
   turn_too_long: 'This turn is too long.',

@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { leaseSeconds, type ReplyLease } from '../record/reply-lease-repository.ts';
 
-/** What a reply has said since its last stored delta. */
+/** Text of a reply that was received since its last stored delta. */
 export interface UnstoredText {
   readonly lease: ReplyLease;
   readonly text: string;
 }
 
 /**
- * Stores one delta for each reply under its lease, which it renews: one statement, a transaction of its own. Answers the
- * deltas' sequence numbers by lease owner; a lease that was lost has none.
+ * Stores one delta per reply under its lease and renews the lease: one statement, its own transaction. Returns the
+ * deltas' sequence numbers by lease owner; lost leases are left out.
  */
 export async function storeDeltas(
   db: Kysely<Database>,
@@ -23,7 +23,7 @@ export async function storeDeltas(
       message_seq: lease.message_seq,
       text,
     }))
-    // In one order, so that two processes seldom wait for each other.
+    // Sorted in a fixed order, so that two processes seldom wait for each other's row locks.
     .sort((one, other) => one.session_id.localeCompare(other.session_id));
   const { rows } = await sql<{ lease_owner: string; event_seq: number }>`
     select lease_owner, event_seq

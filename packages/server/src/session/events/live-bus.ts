@@ -1,30 +1,30 @@
 import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
 import type { EmbeddedStore } from '../../database/open-database.ts';
 
-/** Text of a reply that is not stored yet, and the sequence number of the `reply-start` that it belongs to. */
+/** Text of a reply that is not stored yet, and the sequence number of the reply's `reply-start`. */
 export interface LivePreview {
   readonly start_seq: number;
   readonly event: ReplyPreview;
 }
 
-/** Hears of new events of one subject; without events it is to look into the database. */
+/** Receives new events of one subject; without events it reads them from the database. */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
 export type PreviewListener = (preview: LivePreview) => void;
 
 /**
- * Tells everyone who watches a subject, in this process or another, that something was stored. A subject is a session,
- * whose events are told, or a user who plays: that their sign-in may have ended.
+ * Notifies subscribers of a subject, in every process, after a write. A subject is a session, with its events, or a
+ * user with an open live channel, whose auth session may have ended.
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;
-  /** Tells this process only: others hear of the text once it is stored. */
+  /** Notifies this process only; other processes receive the text once it is stored. */
   preview(subject: string, preview: LivePreview): void;
-  /** Answers the call that ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(subject: string, listener: LiveListener, onPreview?: PreviewListener): () => void;
   close(): Promise<void>;
 }
 
-/** The local half of every bus. */
+/** Subscriptions within one process, used by every bus. */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {
     readonly listener: LiveListener;
@@ -55,16 +55,16 @@ export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   };
 }
 
-/** Notifications go out and come in here: from other processes, and from the database itself. */
+/** Channel of LISTEN and NOTIFY, used by all processes and by database triggers. */
 export const liveNotifications = 'repartee_live';
 
-/** A notification carries ids only, 8 kB being all it holds: who tells, and of what. */
+/** A notification holds at most 8 kB, so it carries only the id of its sender and of the subject. */
 export function readNotification(payload: string): { from: string; subject: string } {
   const [from = '', subject = ''] = payload.split(' ');
   return { from, subject };
 }
 
-/** The bus where there is one process only. The database itself tells whose sign-in has ended. */
+/** Bus for a single process. Database triggers notify it of ended auth sessions. */
 export async function embeddedBus(store: EmbeddedStore): Promise<LiveBus> {
   const local = inProcessBus();
   await store.listen(liveNotifications, (payload) => local.wake(readNotification(payload).subject));

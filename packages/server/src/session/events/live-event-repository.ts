@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
-/** An event that has yet to be given its number. */
+/** An event without its sequence number. */
 export type NewEvent = WithoutSeq<StoredEvent>;
 
-/** Numbers events without a gap and stores them; no one else can tell of the session until the transaction ends. */
+/** Stores events with consecutive numbers; other events of the session wait until the transaction ends. */
 export async function appendEvents(
   tx: Db,
   session_id: string,
@@ -26,10 +26,10 @@ export async function appendEvents(
   return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
 }
 
-/** Events that are read at once: with replies of the longest kind about a megabyte. */
+/** Number of events per page: about a megabyte with the longest replies. */
 export const eventPage = 100;
 
-/** The next events after a sequence number; fewer than `eventPage` are all there are. */
+/** Returns the next page of events after a sequence number; fewer than `eventPage` means that there are no more. */
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('live_event')
@@ -54,7 +54,7 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
 
 const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
 
-/** Whether the event of this number tells that the report is ready. */
+/** Returns whether the event with this number is `report-ready`. */
 export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
   const found = await db
     .selectFrom('live_event')
@@ -66,7 +66,7 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
   return found !== undefined;
 }
 
-/** Drops what sessions told that ended before the given instant, but that the report is ready; their messages hold all that was said. */
+/** Deletes events of sessions that ended before the instant, except `report-ready`; the messages hold all text. */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
     .deleteFrom('live_event')
@@ -77,7 +77,7 @@ export async function removeOldEvents(db: Db, ended_before: Date): Promise<void>
     .execute();
 }
 
-/** What a reply has said since it last began. */
+/** Returns the text of a reply since its latest start. */
 export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
   const rows = await db
     .selectFrom('live_event')

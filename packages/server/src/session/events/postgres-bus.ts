@@ -6,7 +6,8 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification } from 
 const reconnect_ms = 1000;
 
 /**
- * The bus of several processes over one PostgreSQL: notifications come in on a connection of their own. After a lost connection everyone is woken, since anything may have been missed.
+ * Event bus of several processes on one PostgreSQL, which receives notifications on a separate connection. After a lost
+ * connection it notifies every subscriber, since notifications may have been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -15,7 +16,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  /** Subjects of which other processes are still to be told. */
+  /** Subjects for which a NOTIFY is pending. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;
@@ -42,7 +43,7 @@ export async function postgresBus(
     }
   };
 
-  // A connection takes no second query while it is at one: what is published meanwhile goes out together, once a subject.
+  // A connection runs one query at a time: subjects published meanwhile are sent together, each once.
   const tell = async (): Promise<void> => {
     while (untold.size > 0) {
       const payloads = [...untold].map((subject) => `${origin} ${subject}`);

@@ -3,8 +3,8 @@ interface Asked {
 }
 
 /**
- * Whether a page may open a live channel: pages of this site may, and programs, which send no Origin. The site is
- * what the installation is called by, or what the request was sent to.
+ * Returns whether a request may open a live channel: pages of this site may, and clients without an Origin header. The
+ * site is the public URL of the installation, or the Host header of the request.
  */
 export function allowsOrigin({ headers }: Asked, publicUrl: string): boolean {
   const { origin, host } = headers;

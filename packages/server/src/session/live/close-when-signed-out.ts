@@ -6,8 +6,8 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**
- * Closes a socket as soon as what its holder came in with ends, or their organization deletes the application, in
- * whichever process that happens. True: it has ended already.
+ * Closes a socket as soon as the credentials of its user end, or the organization deletes the application, in any
+ * process. Returns true if that has already happened.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,

@@ -21,8 +21,8 @@ function aSender(cursor: number, stored: number) {
   return { sender, sent, read };
 }
 
-describe('the sender of events', () => {
-  it('sends what continues at once, without reading', () => {
+describe('the event sender', () => {
+  it('sends consecutive events immediately, without a database read', () => {
     const { sender, sent, read } = aSender(2, 0);
     sender.offer([event(3), event(4)]);
     sender.offer([event(4), event(5)]);
@@ -30,7 +30,7 @@ describe('the sender of events', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads what an offer out of order leaves out, and sends everything once', async () => {
+  it('reads events missing from an out-of-order offer, and sends every event once', async () => {
     const { sender, sent } = aSender(2, 6);
     sender.offer([event(5)]);
     sender.offer([event(3), event(4)]);
@@ -39,7 +39,7 @@ describe('the sender of events', () => {
     await vi.waitFor(() => expect(sent).toEqual([3, 4, 5, 6]));
   });
 
-  describe('of text ahead of its stored deltas', () => {
+  describe('previews of text that is not stored yet', () => {
     const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
     const start = (seq: number, restart = false): StoredEvent => ({
       type: 'reply-start',
@@ -52,7 +52,7 @@ describe('the sender of events', () => {
       event: { type: 'reply-preview', message_seq: 3, start: 0, text },
     });
 
-    it('sends what belongs to the reply that began last', () => {
+    it('sends only previews of the latest reply', () => {
       const { sender, sent } = aSender(4, 0);
       sender.preview(preview(5, 'too early'));
       sender.offer([start(5)]);
@@ -65,7 +65,7 @@ describe('the sender of events', () => {
       expect(sent).toEqual([5, 'Forty', 6, 'Fifty', 7]);
     });
 
-    it('sends that of a reply which began before its player came', () => {
+    it('sends previews of a reply that began before the player connected', () => {
       const { sender, sent } = aSender(6, 0);
       sender.preview(preview(5, 'people'));
       sender.preview(preview(8, 'unknown'));
@@ -80,7 +80,7 @@ describe('the sender of events', () => {
     expect(read.mock.calls).toEqual([[0], [4], [8]]);
   });
 
-  it('ignores what was sent before', () => {
+  it('ignores events that were already sent', () => {
     const { sender, sent } = aSender(4, 4);
     sender.offer([event(3), event(4)]);
     expect(sent).toEqual([]);

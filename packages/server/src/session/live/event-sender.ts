@@ -2,17 +2,17 @@ import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live
 import type { LivePreview } from '../events/live-bus.ts';
 
 export interface EventSender {
-  /** Sends events that continue what was sent; otherwise, or without events, reads what is missing first. */
+  /** Sends events that continue the sequence; otherwise, or without events, first reads the missing events. */
   offer(events?: readonly StoredEvent[]): void;
-  /** Sends text that is not stored yet, unless its reply has not begun for this player, is over or was given up. */
+  /** Sends text that is not stored yet, unless its reply has not started for this player, has ended or was dropped. */
   preview(preview: LivePreview): void;
 }
 
-/** Sends every event after `cursor` once, in order, whatever the order and number of the offers. */
+/** Sends every event after `cursor` once and in order, for any order and number of offers. */
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
-  /** Fewer than `page` events are all there are. */
+  /** Reads the next events; fewer than `page` means that there are no more. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
   onError: (error: unknown) => void;
@@ -20,7 +20,7 @@ export function eventSender(options: {
   let { cursor } = options;
   let reading = false;
   let wanted = false;
-  /** Of the reply that is being given; undefined: it began before `cursor`. Null: none is. */
+  /** Number of the latest `reply-start`; undefined: it may be before `cursor`; null: no reply is running. */
   let start_seq: number | null | undefined;
 
   const pass = (events: readonly StoredEvent[]): void => {

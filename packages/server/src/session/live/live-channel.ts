@@ -17,7 +17,7 @@ const address = z.object({
   }),
 });
 
-/** Where a player's WebSocket comes in. A browser sees no status of a refused upgrade, so refusals are close codes. */
+/** The WebSocket route of players. A browser sees no status of a refused upgrade, so refusals are close codes. */
 export function registerLiveChannel(
   app: FastifyInstance,
   runtime: LiveRuntime,

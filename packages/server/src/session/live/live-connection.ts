@@ -12,18 +12,18 @@ import { readSnapshot } from './live-snapshot.ts';
 import { sendOrCloseSlow } from './socket-limits.ts';
 
 const framesWaiting = 32;
-/** More frames that are none of ours than this in a minute close the socket. */
+/** Maximum number of invalid frames per minute; more close the socket. */
 const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
-  /** Reads a frame; what comes before the channel is open waits. */
+  /** Processes a frame; frames wait until the channel is open. */
   receive(data: RawData, isBinary: boolean): void;
-  /** Shows where the session stands, or what was missed since `after`, and goes on from there. */
+  /** Sends a snapshot, or the events since `after`, and then the events of the session as they occur. */
   open(after: number | undefined): Promise<void>;
   close(): void;
 }
 
-/** One player's end of a session. Frames are answered one after the other. */
+/** Server end of one player's live channel. Frames are processed one after the other. */
 export function liveConnection(
   socket: WebSocket,
   session_id: string,
@@ -41,7 +41,7 @@ export function liveConnection(
     },
     (preview) => {
       lane.show(preview.event);
-      // A slow reader is told once the text is stored.
+      // A slow client gets no previews, only the stored text.
       if (socket.bufferedAmount === 0) sender?.preview(preview);
     },
   );
@@ -51,7 +51,7 @@ export function liveConnection(
   const lane = audioLane(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
-  /** Whether this one is one too many. */
+  /** Returns whether this invalid frame exceeds the limit. */
   const countInvalidFrame = (): boolean => {
     const now = performance.now();
     if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
@@ -75,7 +75,7 @@ export function liveConnection(
 
   return {
     receive(data, isBinary) {
-      // Whom we have closed the line to may still be talking.
+      // A client may still send after we have closed the connection.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
@@ -115,13 +115,13 @@ export function liveConnection(
   };
 }
 
-/** A reply that begins, or ends where the learner spoke over it: text that was shown before is no longer what was said. */
+/** Returns whether an event starts or cuts a reply: text previewed before it may then differ from the final text. */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
 
 type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
 
-/** Answers why not, if refused. */
+/** Applies a change that the client requested; returns the reason of a rejection, if any. */
 async function changeSession(
   sessionService: SessionService,
   session_id: string,

@@ -7,7 +7,7 @@ import { holdSession } from '../record/session-repository.ts';
 
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
-/** Where the session stands for its player; or, for who saw events up to `after`, only where to go on. */
+/** Returns the session's current state, or only `resume` for a client that can continue after event `after`. */
 export async function readSnapshot(
   tx: Db,
   session_id: string,
@@ -16,7 +16,7 @@ export async function readSnapshot(
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await holdSession(tx, session_id);
   if (!row) throw new Error('the session is gone');
-  // Events of old sessions are deleted: a client that is behind gets a snapshot instead.
+  // Events of old sessions are deleted: a client that misses some of them gets a snapshot instead.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
     return { type: 'resume', seq: after };
   const messages = (await messagesOf(tx, session_id)).map(presentMessage);
@@ -24,7 +24,7 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // A report that is ready is told again: the snapshot itself does not say so.
+  // `report-ready` is sent again, since the snapshot does not contain it.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

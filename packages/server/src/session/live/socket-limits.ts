@@ -3,14 +3,14 @@ import type { WebSocket } from 'ws';
 const unsentBytes = 1024 * 1024;
 const pingEvery_ms = 25_000;
 
-/** A reader too slow for what is said is let go (1013): it comes back and reads on where it stopped. */
+/** Closes the connection of a client that reads too slowly (1013): it reconnects and resumes after its last event. */
 export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
   else socket.send(JSON.stringify(frame));
 }
 
-/** Ends sockets whose other side has silently gone. */
+/** Closes sockets whose client no longer answers pings. */
 export function keepAlive(socket: WebSocket): void {
   let answered = true;
   socket.on('pong', () => {

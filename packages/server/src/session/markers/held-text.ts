@@ -1,11 +1,11 @@
 /**
- * Text that waits over chunks until it is known what of it may be shown. Offsets count from its beginning; `index` is
- * a place in the current chunk. Former chunks are only concatenated: reading them each time would be quadratic.
+ * Text held back across chunks until it is known which part may be shown. Offsets count from its start; `index` is
+ * a position in the current chunk. Earlier chunks are only concatenated: rescanning them would take quadratic time.
  */
 export class HeldText {
   #former = '';
   #start = 0;
-  /** Pairs of offsets, ascending: from, to. */
+  /** Pairs of offsets (start, end), in ascending order. */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -18,14 +18,14 @@ export class HeldText {
     return this.#former.length + index - this.#start;
   }
 
-  /** The chunk ends here; the next one goes on from its beginning. */
+  /** Stores the rest of a chunk, to be put in front of the next one. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
     this.#start = 0;
   }
 
-  /** This stretch is not shown, nor is anything removed inside it before. */
+  /** Marks a range as removed; it replaces removed ranges inside it. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {
@@ -35,7 +35,7 @@ export class HeldText {
     removed.push(from, to);
   }
 
-  /** All of it up to here, without what was removed. */
+  /** Returns the held text up to `index`, without the removed ranges. */
   textUpTo(chunk: string, index: number): string {
     const text = index === this.#start ? this.#former : this.#former + chunk.slice(this.#start, index);
     if (this.#removed.length === 0) return text;
@@ -52,6 +52,6 @@ export class HeldText {
 
 const startsApart = /^[\s\p{P}]/u;
 
-/** Words on both sides of something removed do not run into each other. */
+/** Returns the text to append after a removed range, with a space if two words would otherwise join. */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

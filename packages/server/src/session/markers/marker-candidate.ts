@@ -1,9 +1,9 @@
 import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './marker-characters.ts';
 
-/** A marker that was taken out. Only an exact one, alone on the last line, decides. */
+/** A marker that was removed from a reply. Only an exact marker, alone on the last line, decides the outcome. */
 export interface FoundMarker {
   readonly marker: Marker;
-  /** Spelled as specified: square brackets, plain or full-width letters, at most space and emphasis around them. */
+  /** True if spelled as specified: square brackets, plain or full-width letters, at most space and emphasis inside. */
   readonly exact: boolean;
 }
 
@@ -14,17 +14,17 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 });
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
-/** An opening bracket and what follows it, as long as it may become a marker. */
+/** An opening bracket and the following text, as long as they can become a marker. */
 export class MarkerCandidate {
   #exact = true;
   #interrupted = false;
   #words = everyWord;
   #length = 0;
   #inner: FoundMarker | undefined;
-  /** Where it starts in the held text, with the space in front of it. */
+  /** Offset of the candidate in the held text, including the space in front of it. */
   from = 0;
 
-  /** Candidates are used over and over, since a reply can hold a million brackets. */
+  /** Resets and reuses the instance, since a reply can contain a million brackets. */
   open(from: number, square: boolean): void {
     this.from = from;
     this.#exact = square;
@@ -34,12 +34,12 @@ export class MarkerCandidate {
     this.#inner = undefined;
   }
 
-  /** Whether it spells a word itself, and is not only brackets around a marker. */
+  /** Whether the candidate contains letters of a marker word, and not only brackets around another marker. */
   get isWord(): boolean {
     return this.#length > 0;
   }
 
-  /** Whether it can still become a marker with this letter. */
+  /** Adds a letter; returns false if the candidate can no longer become a marker. */
   addLetter(code: number): boolean {
     const words = wordsWith(this.#words, this.#length, code);
     if (words === 0) return false;
@@ -50,12 +50,12 @@ export class MarkerCandidate {
     return true;
   }
 
-  /** Space or emphasis. */
+  /** Handles space or emphasis inside the brackets. */
   addPause(): void {
     this.#interrupted = true;
   }
 
-  /** What no marker has inside its brackets as specified, a line break among it. */
+  /** Handles a character that an exact marker does not contain, such as a line break. */
   addSign(): void {
     this.#exact = false;
   }
@@ -64,7 +64,7 @@ export class MarkerCandidate {
     this.#inner = this.#inner ? { marker: found.marker, exact: false } : found;
   }
 
-  /** What it is if it closes with this bracket: a marker, or brackets around one. */
+  /** Returns the marker that this closing bracket completes, or the marker that it encloses; undefined if none. */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;
     if (!this.isWord) return exact || !this.#inner?.exact ? this.#inner : { ...this.#inner, exact };

@@ -5,7 +5,7 @@ import {
   squareBrackets,
 } from '@repartee/ai/text/marker-look-alikes';
 
-/** What the AI may decide in its reply (R-SES-2). */
+/** Outcomes that the AI can decide in its reply (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
 const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
@@ -43,7 +43,7 @@ function classify(character: string): Kind {
 const basicPlane = new Uint8Array(0x1_0000);
 const otherPlanes = new Map<number, Kind>();
 
-/** Remembered per code point: a reply repeats few characters, and a regular expression costs too much for each. */
+/** Returns the kind of a code point, cached: replies use few different characters, and a regular expression is slow. */
 export function kindOf(code: number): Kind {
   const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as Kind);
   if (known) return known;
@@ -53,10 +53,10 @@ export function kindOf(code: number): Kind {
   return kind;
 }
 
-/** All marker words, as bits. */
+/** Bit mask of all marker words. */
 export const everyWord = (1 << markerWords.length) - 1;
 
-/** Per position in a word and code point, the words (as bits) that have this letter, or a look-alike, there. */
+/** Bit masks of the words with this letter, or a look-alike, by position in the word and code point. */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
   const words = new Map<number, number>();
   for (const [index, word] of markerWords.entries())
@@ -67,27 +67,27 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
   return words;
 });
 
-/** The same for ASCII as one table, which is read for nearly every letter. */
+/** The same masks for ASCII in one table, which is read for nearly every letter. */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
-/** Which of these words have this letter, or a look-alike, at a position. */
+/** Returns which of these words have this letter, or a look-alike, at a position. */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
-/** Per length of a word, the words (as bits) that are so long. */
+/** Bit masks of the words of each length. */
 const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
   markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
 );
 
-/** The marker of the one among these words that is this long. */
+/** Returns the marker of the word with this length among these words. */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);
   return complete === 0 ? undefined : outcomes[31 - Math.clz32(complete)];
 }
 
-/** A to Z in either case, plain or full-width. */
+/** Returns whether a code point is A to Z in either case, plain or full-width. */
 export const isLatinLetter = (code: number): boolean => {
   const narrow = code >= 0xff21 && code <= 0xff5a ? code - 0xfee0 : code;
   return (narrow >= 0x41 && narrow <= 0x5a) || (narrow >= 0x61 && narrow <= 0x7a);

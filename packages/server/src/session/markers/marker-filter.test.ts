@@ -9,7 +9,7 @@ function filtered(chunks: readonly string[]): { text: string; decisive: Marker |
   return { text, decisive: filter.decisive };
 }
 
-/** Every way of cutting a text in at most three pieces, and character by character. */
+/** Yields every split of a text into at most three chunks, and the split into single characters. */
 function* splits(text: string): Generator<string[]> {
   yield text.split('');
   for (let one = 0; one <= text.length; one++)
@@ -17,7 +17,7 @@ function* splits(text: string): Generator<string[]> {
       yield [text.slice(0, one), text.slice(one, two), text.slice(two)];
 }
 
-/** Numbers from 0, the same in every run. */
+/** Returns a generator of non-negative pseudo-random integers, the same in every run. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -41,7 +41,7 @@ describe('the marker filter', () => {
     ['So be it.\n**[END]**', 'So be it.', 'end'],
     ['So be it.\n`[[Win]]`\n', 'So be it.', 'win'],
     ['So be it.\n\u200b[ Win ]', 'So be it.\n\u200b', 'win'],
-  ])('R-SES-2 %j is shown as %j and decides %s, however the chunks break', (raw, text, decisive) => {
+  ])('R-SES-2 %j is shown as %j and decides %s, for every split into chunks', (raw, text, decisive) => {
     for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive });
   });
 
@@ -71,11 +71,11 @@ describe('the marker filter', () => {
     ['A **bold** [word] * and ~~more~~', 'A **bold** [word] * and ~~more~~'],
     ['\u202eabc [END]\u202c', '\u202eabc \u202c'],
     ['(win) «\u00a0end\u00a0» "lost"', '(win) «\u00a0end\u00a0» "lost"'],
-  ])('R-SES-2 %j is shown as %j and decides nothing, however the chunks break', (raw, text) => {
+  ])('R-SES-2 %j is shown as %j and decides nothing, for every split into chunks', (raw, text) => {
     for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive: null });
   });
 
-  it('R-SES-2 10,000 random chunkings of generated replies give what a naive reference gives', () => {
+  it('R-SES-2 10,000 random chunkings of generated replies give the same result as the reference implementation', () => {
     const atoms = [
       ...[
         '[',
@@ -141,26 +141,26 @@ describe('the marker filter', () => {
       expect(expected.text, raw).not.toMatch(spelled);
       if (expected.decisive) decided++;
     }
-    // The generator reaches both answers often.
+    // Both outcomes occur often in the generated replies.
     expect(decided).toBeGreaterThan(500);
     expect(decided).toBeLessThan(9500);
   });
 
-  it('R-SES-2 counts every marker that was taken out, decisive or not', () => {
+  it('R-SES-2 counts every removed marker, decisive or not', () => {
     const filter = new MarkerFilter();
     filter.push('I will not write [WIN] or [LOOSE].\n[END]');
     filter.finish();
     expect(filter.counts).toEqual({ win: 1, lose: 1, end: 1 });
   });
 
-  it('R-SES-2 shows nothing that a marker still to come would take back', () => {
+  it('R-SES-2 shows no text that a later marker would remove', () => {
     const filter = new MarkerFilter();
     const shown = [...'Well done. [WIN] Bye.'].map((letter) => filter.push(letter));
     expect(shown.slice(10, 16).join('')).toBe('');
     expect(shown.join('') + filter.finish()).toBe('Well done. Bye.');
   });
 
-  it('never shows half of an emoji that two chunks share', () => {
+  it('never emits half of an emoji that is split across two chunks', () => {
     const filter = new MarkerFilter();
     expect(filter.push('so \ud83d')).toBe('so');
     expect(filter.push('\ude00')).toBe(' 😀');

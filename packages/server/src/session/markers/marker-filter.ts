@@ -12,22 +12,22 @@ import {
   wordsWith,
 } from './marker-characters.ts';
 
-/** Brackets opened inside each other that are followed; if there are more, the outer ones are text. */
+/** Maximum depth of nested brackets; beyond it, the outer ones are treated as text. */
 const deepest = 32;
-/** Emphasis signs in front of a bracket that count as its decoration; more are text. */
+/** Maximum number of emphasis signs in front of a bracket that belong to a marker; longer runs are text. */
 const longestEmphasis = 6;
 
 /**
- * Takes outcome markers out of a reply while it streams, wherever the chunks break (R-SES-2), with the space in front
- * of each and what trails at the end. It never leaves half a character, and the pieces together are the same for every
- * chunking. Each character is read once, so the work is linear; `pnpm bench markers` shows it.
+ * Removes outcome markers from a streaming reply for any split into chunks (R-SES-2), with the space before
+ * each marker and trailing space. It never splits a character, and its joined output is the same for
+ * every chunking. Each character is read once, so the time is linear; `pnpm bench markers` measures it.
  */
 export class MarkerFilter {
   readonly #counts = { win: 0, lose: 0, end: 0 };
   readonly #held = new HeldText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
-  /** Up to here the held text is visible; after it come spaces. */
+  /** Offset in the held text up to which it is visible; only spaces follow. */
   #visibleEnd = 0;
   #emphasis = 0;
   #closingEmphasis = 0;
@@ -39,18 +39,18 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** How many of each marker were taken out so far. */
+  /** Number of removed markers so far, by marker. */
   get counts(): Readonly<Record<Marker, number>> {
     return this.#counts;
   }
 
-  /** The marker that stands alone on the last line, if the reply ends here. */
+  /** The marker that stands alone on the last line, as if the reply ended here. */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
     return !text && markers === 1 && last?.exact ? last.marker : null;
   }
 
-  /** What may be shown now that this much more has come. */
+  /** Adds a chunk and returns the text that may be shown now. */
   push(chunk: string): string {
     const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
     const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
@@ -74,7 +74,7 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** What may still be shown when nothing more comes: an unfinished marker is not. */
+  /** Returns the rest of the text at the end of the stream, without an unfinished marker. */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;
@@ -92,7 +92,7 @@ export class MarkerFilter {
     return output;
   }
 
-  /** Reads until no bracket is open any more, or the chunk ends; says where that is. */
+  /** Reads until all brackets are closed or the chunk ends; returns that position. */
   #readInside(text: string, start: number, end: number): number {
     for (let index = start, next = start; index < end; index = next) {
       const code = codeAt(text, index);
@@ -125,7 +125,7 @@ export class MarkerFilter {
     return end;
   }
 
-  /** Reads one character, or all whitespace of one kind; says where it ends. */
+  /** Reads one character, or a run of whitespace of one kind; returns the end position. */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);
     const kind = kindOf(code);
@@ -154,7 +154,7 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Reads whitespace of one kind; says where it ends. */
+  /** Reads whitespace of one kind; returns the end position. */
   #readWhitespace(text: string, index: number, end: number, kind: Kind): number {
     let next = index + 1;
     while (next < end && kindOf(text.charCodeAt(next)) === kind) next++;
@@ -164,7 +164,7 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Whether an emphasis sign here may belong to a marker after it: it starts a word, or goes on from one that did. */
+  /** Whether an emphasis sign here may belong to a following marker: at the start of a word, or after such a sign. */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
     return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
@@ -190,7 +190,7 @@ export class MarkerFilter {
     this.#visibleEnd = this.#held.offsetOf(index + 1);
   }
 
-  /** Whether a bracket is still open after this one is closed. */
+  /** Closes a bracket; returns whether an enclosing bracket is still open. */
   #close(candidate: MarkerCandidate, text: string, next: number, kind: Kind): boolean {
     const found = candidate.closedBy(kind === kinds.squareClose);
     if (!found) {
@@ -198,7 +198,7 @@ export class MarkerFilter {
       return false;
     }
     this.#depth--;
-    // Brackets around a marker are the same marker.
+    // Brackets around a marker are counted as the same marker.
     if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
@@ -215,7 +215,7 @@ export class MarkerFilter {
     return false;
   }
 
-  /** The open brackets are text, and so is what showed it. */
+  /** Treats the open brackets, and the text up to the character that ruled out a marker, as plain text. */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
     this.#show(this.#held.textUpTo(text, next));
@@ -251,7 +251,7 @@ function codeAt(text: string, index: number): number {
   return isHigh(code) ? (text.codePointAt(index) ?? 0) : code;
 }
 
-/** Where a run of text ends that holds no marker and nothing that may begin one. Single spaces inside belong to it. */
+/** Returns the end of a run of plain text without markers or possible starts of markers; single spaces are included. */
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
   for (let index = start; index < end; index++) {
@@ -274,7 +274,7 @@ function endOfPlainText(text: string, start: number, end: number, startsInWord: 
 const isEmphasis = (text: string, index: number): boolean =>
   kindOf(text.charCodeAt(index)) === kinds.emphasis;
 
-/** Where emphasis signs that decorate no bracket end; their beginning if it is not known that they do not. */
+/** Returns the end of emphasis signs that belong to no bracket; their start while that is undecided. */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && isEmphasis(text, index)) index++;
@@ -282,7 +282,7 @@ function endOfEmphasis(text: string, start: number, end: number): number {
   return mayDecorate && index - start <= longestEmphasis ? start : index;
 }
 
-/** Whether a bracket is followed by a letter that begins no marker. */
+/** Returns whether a bracket is followed by a letter that starts no marker word. */
 function isTextAfterBracket(text: string, index: number, end: number): boolean {
   if (index >= end) return false;
   const code = text.charCodeAt(index);

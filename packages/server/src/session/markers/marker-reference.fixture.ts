@@ -7,8 +7,8 @@ import {
 import type { Marker } from './marker-characters.ts';
 
 /**
- * R-SES-2 written for clarity, over a whole reply and with no care for time: what MarkerFilter must answer for every
- * chunking. Markers become private-use characters: 0 to 2 exact, 3 to 5 not; brackets that are text, 0x100 higher.
+ * Reference implementation of R-SES-2 for whole replies, not optimized: MarkerFilter must give the same result for
+ * every chunking. Markers become private-use characters: 0 to 2 exact, 3 to 5 not; text brackets are 0x100 higher.
  */
 const outcomes: readonly Marker[] = ['win', 'lose', 'end'];
 const found = '[\ue000-\ue005]';
@@ -36,7 +36,7 @@ const wordOf: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
 
 const lastOpen = (text: string): number => Math.max(...[...opens].map((open) => text.lastIndexOf(open)));
 
-/** Where the brackets start that may still become a marker; the text's length if there are none. */
+/** Returns the start of open brackets that may still become a marker; the text's length if there are none. */
 function unfinishedFrom(text: string): number {
   let start = text.length;
   for (;;) {

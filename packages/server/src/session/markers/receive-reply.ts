@@ -2,23 +2,23 @@ import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
-/** The longest reply that is shown, in UTF-16 code units. What the persona says after that is not read. */
+/** Maximum length of a shown reply, in UTF-16 code units. Text after it is not read. */
 const longestShown = 12_000;
-/** The longest reply that is read: much of it may be spaces or markers, which are not shown. */
+/** Maximum length of a raw reply, which may consist mostly of spaces or markers that are not shown. */
 const longestRead = 4 * longestShown;
 
 export interface ReceivedReply {
-  /** What may be shown, piece by piece. */
+  /** Text that may be shown, in chunks. */
   readonly pieces: AsyncIterable<string>;
-  /** All that was shown so far. */
+  /** All text shown so far. */
   readonly text: string;
-  /** The marker alone on the last line, once the reply has come to its end (R-SES-2). */
+  /** The marker alone on the last line, once the reply has ended (R-SES-2). */
   readonly decisive: Marker | null;
-  /** How many of each marker were taken out. */
+  /** Number of removed markers, by marker. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 
-/** Reads an engine's raw chunks: markers taken out, nothing PostgreSQL cannot hold, no more than a reply may be. */
+/** Reads the raw chunks of an engine without markers and characters that PostgreSQL cannot store, up to the limits. */
 export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
   const filter = new MarkerFilter();
   let text = '';

@@ -1,9 +1,9 @@
 import { turnLimit } from '@repartee/contracts/session/status';
 
-/** Something a reader would see: not only spaces, control characters or marks of direction. */
+/** Matches a visible character: not a space, a control character or a direction mark. */
 const visible = /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** A learner's turn as it is stored, or why it is refused. */
+/** Returns the turn as it is stored, or the reason of its rejection. */
 export function readTurn(text: string): { text: string } | { refusal: 'turn_empty' | 'turn_too_long' } {
   const storable = storableText(text).trim();
   if (!visible.test(storable)) return { refusal: 'turn_empty' };
@@ -11,5 +11,5 @@ export function readTurn(text: string): { text: string } | { refusal: 'turn_empt
   return { text: storable };
 }
 
-/** PostgreSQL holds neither NUL nor half of a surrogate pair. */
+/** Removes characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();

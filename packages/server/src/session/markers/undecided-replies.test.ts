@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MarkerFilter } from './marker-filter.ts';
 import corpus from './undecided-replies.json' with { type: 'json' };
 
-/** A bracketed marker word as a reader would see it: in any bracket or letter form, with anything between. */
+/** Matches a bracketed marker word as a human would read it: any bracket or letter form, with spaces in between. */
 const seen = /[[［【{｛<＜〈]\s*(win|won|loose|lose|lost|end)\s*[\]］】}｝>＞〉]/i;
 const asRead = (text: string): string =>
   text
@@ -17,14 +17,14 @@ function shownAndDecided(chunks: readonly string[]) {
 }
 
 describe('replies that quote, negate, translate or resemble a marker', () => {
-  it('R-SES-2 the corpus has at least 300 different ones, half of them French', () => {
+  it('R-SES-2 the corpus has at least 300 different replies, half of them French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);
   });
 
   for (const [language, kinds] of Object.entries(corpus))
     for (const [kind, replies] of Object.entries(kinds))
-      it(`R-SES-2 ${kind} replies (${language}) decide nothing and show no marker, cut in two at any place`, () => {
+      it(`R-SES-2 ${kind} replies (${language}) decide nothing and show no marker, for every split into two chunks`, () => {
         for (const reply of replies)
           for (let cut = 0; cut < reply.length; cut++) {
             const { shown, decided } = shownAndDecided([reply.slice(0, cut), reply.slice(cut)]);
@@ -33,12 +33,12 @@ describe('replies that quote, negate, translate or resemble a marker', () => {
           }
       });
 
-  it('R-SES-2 the check itself sees the markers in the corpus before they are taken out', () => {
+  it('R-SES-2 the matcher of this test finds the markers in the unfiltered corpus', () => {
     const replies = Object.values(corpus).flatMap((kinds) => Object.values(kinds).flat());
     expect(replies.filter((reply) => seen.test(asRead(reply))).length).toBeGreaterThan(200);
   });
 
-  it('R-SES-2 the same replies followed by a marker on a line of its own are decided by that marker', () => {
+  it('R-SES-2 a marker on a separate line after the same replies decides the outcome', () => {
     for (const replies of Object.values(corpus).flatMap((kinds) => Object.values(kinds)))
       for (const reply of replies.filter((one) => !/\[\p{Lu}+$/u.test(one))) {
         const { shown, decided } = shownAndDecided([reply, '\n[E', 'ND]']);

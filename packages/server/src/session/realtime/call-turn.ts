@@ -1,27 +1,27 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { GivenReply } from '../reply/reply-runner.ts';
 
-/** Of the audio of a reply: 24 kHz, 16 bit, mono. */
+/** Bytes per millisecond of reply audio: 24 kHz, 16 bit, mono. */
 const bytesPerMs = 48;
-/** How fast voices speak, while not all of a reply has arrived. */
+/** Assumed milliseconds of speech per UTF-16 unit, until the whole reply has arrived. */
 const usualMsPerUnit = 1000 / 15;
 
-/** A turn of a realtime conversation: what the learner said, and the reply as far as it has come. */
+/** A turn of a realtime conversation: the learner's transcript, and the part of the reply that has arrived. */
 export class CallTurn {
   readonly client_turn_id: string;
   /** Identifies the audio of the reply to the player. */
   readonly speech_id = crypto.randomUUID();
   readonly asked = performance.now();
-  /** Resolves with what was heard; empty where that is not known; undefined: the conversation ended before. */
+  /** Resolves with the transcript: empty if it is unknown, undefined if the conversation ended before. */
   readonly transcript: Promise<string | undefined>;
-  /** The vendor's items of the turn and of its reply. */
+  /** Ids that the vendor gave the turn and its reply. */
   itemId: string | undefined;
   replyItemId: string | undefined;
-  /** When the first sound was sent. */
+  /** Time at which the first audio was sent (performance.now). */
   soundedAt: number | undefined;
-  /** Nothing more of the reply will come. */
+  /** True once the reply is complete or has failed. */
   ended = false;
-  /** The number of the stored reply, once there is one. */
+  /** Number of the stored reply, once it is stored. */
   message_seq: number | undefined;
   readonly #transcribed: (text: string | undefined) => void;
   readonly #pieces: ReadableStream<string>;
@@ -60,7 +60,7 @@ export class CallTurn {
     return this.#text !== '';
   }
 
-  /** How much of the reply's audio has arrived, in milliseconds. */
+  /** Duration of the reply audio that has arrived, in milliseconds. */
   get audio_ms(): number {
     return this.#audioBytes / bytesPerMs;
   }
@@ -76,26 +76,26 @@ export class CallTurn {
     this.#writer?.enqueue(text);
   }
 
-  /** `keep`: it is recorded. */
+  /** Adds reply audio. `keep`: keeps it for the recording. */
   addAudio(pcm: Uint8Array, keep: boolean): void {
     this.#audioBytes += pcm.length;
     if (keep) this.#audio.push(pcm);
   }
 
-  /** The audio of the reply as far as it was heard, where it was kept. */
+  /** Returns the played part of the reply's audio, if it was kept. */
   heardAudio(): Buffer {
     const samples = Math.round((Math.min(this.#played_ms, this.audio_ms) * bytesPerMs) / 2);
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
-  /** The reply is complete, or, with an error, never will be. */
+  /** Marks the reply as complete, or as failed with an error. */
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
     this.#close(error);
   }
 
-  /** The learner spoke over the reply after so much of its audio. Answers how much of its text that is. */
+  /** Records that the learner interrupted the reply at this audio position. Returns how much of its text was played. */
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
@@ -104,7 +104,7 @@ export class CallTurn {
     return this.#heard;
   }
 
-  /** What is stored as the reply. */
+  /** Returns the reply in the form in which it is stored. */
   reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): GivenReply {
     return {
       pieces: this.#pieces,
@@ -125,7 +125,7 @@ export class CallTurn {
     else writer?.error(error);
   }
 
-  /** UTF-16 units of the text that were heard: as far into it as into its audio. */
+  /** Estimates how many UTF-16 units of the text were played, in proportion to the played audio. */
   #unitsIn(played_ms: number): number {
     const units = this.#text.length;
     const whole_ms = this.ended ? this.audio_ms : Math.max(this.audio_ms, units * usualMsPerUnit);

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** A second API process over the same database. */
+/** Starts a second API process over the same database. */
 async function anotherProcess() {
   const logged: string[] = [];
   const log = (_: unknown, words?: string) => void logged.push(String(words));
@@ -56,7 +56,7 @@ const leases = (session_id: string) =>
   );
 
 describe('R-VOICE-1 the hand-over of a realtime conversation between two API processes on one database', () => {
-  it('a process that stops in the middle of a reply keeps what could be heard and gives its lease back, and another goes on from there', async () => {
+  it('a process that stops during a reply stores the played part and releases the lease, and another process continues', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -89,7 +89,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     await back.close();
   });
 
-  it('a learner who comes back at another process takes the conversation there, and the one before stores nothing more', async () => {
+  it('a learner who reconnects to another process moves the conversation there, and the first process stores nothing more', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -104,7 +104,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     expect(await leases(id)).toHaveLength(1);
     back.say();
     await back.got('reply-end', 2);
-    // What is said at the process that lost it is no turn there.
+    // Audio sent to the process that lost the lease does not become a turn.
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     await back.close();
   });
 
-  it('R-SES-7 a pause asked of one process hangs up the call at another, and none opens until the session goes on', async () => {
+  it('R-SES-7 a pause requested at one process ends the call at another, and no call opens until the session is resumed', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns({}, longReply);
@@ -139,7 +139,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
   });
 });
 
-/** An API process of its own beside the stage's, over the same PostgreSQL database. */
+/** Starts a second API process on the PostgreSQL database of the test. */
 async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
   const { database, app } = stage.api;
   const DATABASE_URL = database.store.kind === 'postgres' ? database.store.url : '';
@@ -160,7 +160,7 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with a second operating system process', () => {
-  it('R-VOICE-1 a realtime conversation goes to the other process and comes back, and outlives the kill of the one that holds it', async () => {
+  it('R-VOICE-1 a realtime conversation moves to the other process and back, and survives the kill of its process', async () => {
     const other = await anOperatingSystemProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);

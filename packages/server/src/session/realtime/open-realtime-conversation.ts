@@ -12,11 +12,11 @@ import { readRealtimeRequest } from './realtime-request.ts';
 interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
-  /** The learner agreed to be recorded. */
+  /** True if the learner consented to recordings. */
   readonly records: boolean;
 }
 
-/** Takes the lease of a session's realtime conversation and opens it with a model that the learner agreed to. */
+/** Takes the lease of a session's realtime conversation and opens it with a model that the learner consented to. */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
   session_id: string,
@@ -33,7 +33,7 @@ export async function openRealtimeConversation(
     await takeRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Anyone who held it looks at once.
+  // Wakes up the previous lease owner, which then finds that its lease was taken.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

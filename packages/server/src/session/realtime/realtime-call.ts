@@ -16,10 +16,10 @@ import { CallTurn } from './call-turn.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
-/** A vendor writes down what it heard beside its reply; a turn without its words is stored after this long. */
+/** The vendor sends a turn's transcript in parallel to the reply; after this time-out the turn is stored without it. */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
-/** In place of words that no vendor could write down. */
+/** Stored text of a turn that no vendor could transcribe. */
 const unheard = '…';
 
 export interface RealtimeCallOptions {
@@ -28,22 +28,22 @@ export interface RealtimeCallOptions {
   readonly session_id: string;
   readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
-  /** Resolves once the frame has left, so that a slow player slows the vendor. */
+  /** Resolves once the frame has left, so that a slow player slows down the vendor. */
   sendAudio(pcm: Uint8Array): Promise<void>;
-  /** Nothing but the reply is to be heard. */
+  /** Stops all other speech on this channel, before the reply is played. */
   silence(): Promise<void>;
-  /** It is over; null: as was asked. */
+  /** Called when the call has ended; null: on request. */
   onEnd(code: ErrorCode | null): void;
 }
 
-/** A realtime conversation: relays audio between the player and a vendor, and stores the turns of both sides in order. */
+/** A realtime conversation: relays audio between player and vendor, and stores the turns of both sides in order. */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;
   readonly #owner = crypto.randomUUID();
   readonly #ended = new AbortController();
   #connection: RealtimeConnection | undefined;
   #answered_by: AnsweredBy | null = null;
-  /** The learner agreed to be recorded before it was opened. */
+  /** True if the learner consented to recordings before the call was opened. */
   #records = false;
   #downsampler = new Downsampler();
   #turns: CallTurn[] = [];
@@ -55,7 +55,7 @@ export class RealtimeCall {
     this.#options = options;
   }
 
-  /** Opens it, and relays until it ends. */
+  /** Opens the call and relays audio until it ends. */
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
@@ -82,12 +82,12 @@ export class RealtimeCall {
     }
   }
 
-  /** Audio of the turn that is being said: 44100 Hz. */
+  /** Sends audio of the current turn, at 44100 Hz. */
   append(frame: Buffer): void {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  /** The turn is said. */
+  /** Ends the current turn. */
   commit(client_turn_id: string): void {
     this.#downsampler = new Downsampler();
     if (!this.#connection) return;
@@ -96,13 +96,13 @@ export class RealtimeCall {
     this.#connection.commitTurn();
   }
 
-  /** What was said since the last turn was none. */
+  /** Discards audio since the last turn, which contains no speech. */
   drop(): void {
     this.#downsampler = new Downsampler();
     this.#connection?.dropTurn();
   }
 
-  /** A turn that was typed. False: there is no conversation that could answer it. */
+  /** Sends a typed turn. Returns false if there is no open conversation that could answer it. */
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
@@ -116,7 +116,7 @@ export class RealtimeCall {
     return true;
   }
 
-  /** The learner speaks over a reply, after so much of its audio; null: over the one that is coming. */
+  /** Interrupts a reply after `played_ms` of its audio. `speech_id` null: the reply that has not started yet. */
   interrupt(speech_id: string | null, played_ms: number): void {
     const turn = speech_id
       ? this.#turns.find((one) => one.speech_id === speech_id)
@@ -124,7 +124,7 @@ export class RealtimeCall {
     if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
   }
 
-  /** The line is closed: of a reply under way, what could be played by now was heard. */
+  /** Closes the connection. The part of a streaming reply that can have been played by now counts as played. */
   close(): void {
     const turn = this.#underWay();
     if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
@@ -149,7 +149,7 @@ export class RealtimeCall {
     onEnd(code);
   }
 
-  /** Whether the session goes on, and here. */
+  /** Ends the call if the session is over or another process has taken it over. */
   #check(): void {
     const { runtime, session_id } = this.#options;
     runtime
@@ -157,7 +157,7 @@ export class RealtimeCall {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.end('session_over');
         if (row.paused_at) {
-          // What was relayed is heard once the session goes on; the rest of the reply is not said.
+          // The relayed part is played once the session resumes; the rest of the reply is discarded.
           this.#interruptReplyUnderWay();
           return this.end('session_paused');
         }
@@ -182,7 +182,7 @@ export class RealtimeCall {
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (!wasComplete) return;
-    // The reply may still be on its way to the database.
+    // The reply may not be stored yet.
     this.#stored = this.#stored.then(async () => {
       const { sessionService, session_id } = this.#options;
       if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
@@ -201,7 +201,7 @@ export class RealtimeCall {
       );
   }
 
-  /** Stores a turn and its reply, once the words of the learner are known; resolves when the reply is stored. */
+  /** Stores a turn and its reply once the learner's transcript is known; resolves when the reply is stored. */
   async #store(turn: CallTurn): Promise<void> {
     const { sessionService, session_id, recorder, send } = this.#options;
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
@@ -247,7 +247,7 @@ export class RealtimeCall {
     }
   }
 
-  /** The turn that a reply belongs to: turns are answered one after the other. */
+  /** Returns the turn that a reply belongs to; turns are answered in order. */
   #answering(itemId: string): CallTurn | undefined {
     const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
     const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
@@ -279,7 +279,7 @@ export class RealtimeCall {
   }
 }
 
-/** Empty once a transcript has been waited for long enough. */
+/** Resolves with an empty transcript after the time-out. */
 async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     const isLate = performance.now() - turn.asked > transcriptWait_ms;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** An owner that is silent for this long has gone. The database's clock counts. */
+/** Expiry of a lease that is not renewed, by the database's clock. */
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
-/** Takes the conversation of a session, from the user who holds it: the learner is where they asked last. */
+/** Takes the lease of a session's conversation, also from another owner: the latest request of the learner wins. */
 export async function takeRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
     .insertInto('realtime_lease')
@@ -13,7 +13,7 @@ export async function takeRealtimeLease(db: Db, session_id: string, owner: strin
     .execute();
 }
 
-/** Keeps the lease; false: another process has taken it. */
+/** Renews the lease; returns false if another process has taken it. */
 export async function renewRealtimeLease(db: Db, session_id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('realtime_lease')
@@ -32,7 +32,7 @@ export async function releaseRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Forgets what killed processes held. */
+/** Deletes expired leases of killed processes. */
 export async function removeOldRealtimeLeases(db: Db): Promise<void> {
   await db.deleteFrom('realtime_lease').where('until', '<', sql<Date>`clock_timestamp()`).execute();
 }

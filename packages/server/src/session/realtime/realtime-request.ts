@@ -6,10 +6,10 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceFor } from '../voice/voice-for.ts';
 
-/** Some hundred seconds of speech: a reply is at most some 150 words. */
+/** Several hundred seconds of speech; a reply has at most about 150 words. */
 const maxOutputTokens = 2048;
 
-/** How a realtime conversation goes on from where the session stands: the persona is told what it is told by turns. */
+/** Builds the request with which a realtime conversation resumes a session: the same prompt as for turns. */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
@@ -24,7 +24,7 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
     voice: realtimeVoiceFor(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
-    // The player's browser knows when a turn ends: by a press, or by a pause in speech.
+    // The player's browser detects the end of a turn: by a key press, or by a pause in speech.
     detectTurns: false,
     maxOutputTokens,
   };

@@ -24,7 +24,7 @@ export interface RealtimeStage {
   close(): Promise<void>;
 }
 
-/** The product with a realtime model at a fake vendor. */
+/** Starts the API with a realtime model at a fake vendor. */
 export async function aRealtimeStage({
   origins = [],
 }: {
@@ -80,7 +80,7 @@ export async function aRealtimeSession(
   return id;
 }
 
-/** A player's end of the live channel, at the stage's process or another. */
+/** Opens a player's live channel, at the stage's process or another one. */
 export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
@@ -110,7 +110,7 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
     closed,
     got,
     send,
-    /** Says something of so many seconds; it is a turn. */
+    /** Sends a turn with this many seconds of audio. */
     say(seconds = 1): string {
       const utterance_id = crypto.randomUUID();
       send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });

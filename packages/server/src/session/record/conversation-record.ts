@@ -8,7 +8,7 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** The conversation a session's row holds. */
+/** Converts a session row to the state of its conversation. */
 export const toConversation = (row: SessionRow): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
@@ -32,7 +32,7 @@ export const toConversation = (row: SessionRow): Conversation => ({
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** The clock in the shape of the session API. */
+/** Converts the clock to the shape of the session API. */
 export const presentClock = (state: Conversation): SessionClock => ({
   played_ms: Math.round(state.played_ms),
   running_since: instant(state.running_since),
@@ -40,14 +40,14 @@ export const presentClock = (state: Conversation): SessionClock => ({
   deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
-/** When the session ends if no one does anything; null once it is over. */
+/** Returns when the session ends without further events; null once it has ended. */
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
-/** The same for a session's row, after its access expiry was changed. */
+/** Returns the next deadline of a session row, for use after its access expiry was changed. */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 
-/** The columns a conversation is kept in. */
+/** Converts the state of a conversation to its columns. */
 export const toColumns = (state: Conversation) => ({
   status: state.status,
   outcome_reason: state.reason,

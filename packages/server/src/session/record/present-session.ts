@@ -12,10 +12,10 @@ import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** Knows who would answer, and where audio would go. */
+/** Dispatcher methods that tell which model would answer next and which providers receive audio. */
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
-/** A session as its reader may see it. `own`: the reader is the one who plays. */
+/** Converts a session to the API's shape for its reader. `own`: the reader is the player. */
 export async function presentSession(
   db: Db,
   row: SessionRow,
@@ -85,7 +85,7 @@ async function contactOf(db: Db, organization_id: string): Promise<Session['cont
   return found && (found.name || found.email) ? found : null;
 }
 
-/** Asked for where something is spoken; the consent is told as long as it holds. */
+/** Returns the recording state of a session with speech; the consent is included while it is valid. */
 async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
   const { recordings } = await db
     .selectFrom('organization')
@@ -102,7 +102,7 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
   };
 }
 
-/** Who gave the latest reply, or would give the first. */
+/** Returns the provider and model of the latest reply, or of the first one to come. */
 async function answererOf(
   db: Db,
   { id, organization_id, snapshot }: SessionRow,
@@ -112,7 +112,7 @@ async function answererOf(
   return (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, preferred_model_id });
 }
 
-/** Who answers in the shape of the session API: `kind` in the two values that pages and remotes of earlier releases know. */
+/** Returns `engine` of the session API; pages and remotes of earlier releases know only these two values of `kind`. */
 export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',
   model: by?.model ?? '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Who gives a reply. `owner` is made anew for each attempt, so that a taken-over attempt can write nothing more. */
+/** Lease of the process that produces a reply. A new `owner` per attempt prevents writes of a superseded attempt. */
 export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
@@ -10,13 +10,13 @@ export interface ReplyLease {
   readonly start_seq: number;
 }
 
-/** A reply whose owner is silent for this long may be taken over. The database's clock counts, not a process's. */
+/** Seconds without renewal after which another process may take over a reply, by the database's clock. */
 export const leaseSeconds = 5;
-/** Until when a lease that is given now is held. */
+/** Expiry of a lease that is granted or renewed now. */
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Keeps the leases; answers those that were not lost meanwhile. */
+/** Renews the leases; returns those that are still held. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
   const kept = await db
     .updateTable('session_live')
@@ -36,7 +36,7 @@ export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promis
   return new Set(kept.flatMap(({ lease_owner }) => lease_owner ?? []));
 }
 
-/** Lets others take the replies over at once. */
+/** Releases the leases, so that other processes can take the replies over at once. */
 export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Promise<void> {
   await db
     .updateTable('session_live')
@@ -57,7 +57,7 @@ export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Prom
 const isReplying = (db: Db) =>
   db.selectFrom('coaching_session').select('id').where('reply_state', '=', 'streaming');
 
-/** Where no other process can be at work, no one holds a lease that we did not give. */
+/** Releases all leases. Safe only where no other process uses the database. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('session_live')
@@ -75,7 +75,7 @@ export async function abandonedReplies(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes an abandoned reply of a locked session; false: a user is at it. */
+/** Takes the lease of an abandoned reply of a locked session; returns false if its lease is still held. */
 export async function takeLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session_live')

@@ -11,7 +11,7 @@ import type { SessionRow } from './session-rows.ts';
 export const ownerOf = (principal: Principal): SessionOwner =>
   principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
 
-/** Whether a user may look at sessions that others play. */
+/** Returns whether a user may read sessions of other players. */
 export const mayCheckOthers = (principal: Principal): boolean =>
   can(principal.permissions, 'coaching-session-check-other');
 
@@ -21,9 +21,9 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, makerPermissions);
 
 /**
- * A session its reader may see: their own, one that they made for a user, or another's with coaching-session-check-other
- * within the organization. Missing and forbidden look alike. Once its access has expired, it is open to holders of
- * coaching-session-access-expired.
+ * Returns a session that the reader may see: their own, one they created for a user, or, with the permission
+ * coaching-session-check-other, any of the organization. Missing and forbidden sessions give the same error. After the
+ * access expiry, only holders of coaching-session-access-expired may read it.
  */
 export async function readableSession(
   db: Db,
@@ -39,14 +39,14 @@ export async function readableSession(
   return { row, own };
 }
 
-/** A running session is ended by the expiry; for one that is over it counts from then. */
+/** Returns whether access to an ended session has expired; a running session is ended by the expiry itself. */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
-/** Which sessions a list shows; what its reader may not read is left out. */
+/** Returns which sessions a list shows, restricted to those that its reader may read. */
 export function whoseSessions(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
     if (can(principal.permissions, makerPermissions)) return 'made';
@@ -55,7 +55,7 @@ export function whoseSessions(principal: Principal, asked: 'me' | 'made' | 'any'
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
-/** A session to play or to name: looking at another's does not give that. */
+/** Returns a session to play or rename, which permission to read another's session does not allow. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
-/** Opens the readings of an analysis. The subject is its run. */
+/** Kind of the job that starts the readings of an analysis. Its subject is the analysis run. */
 export const analysisRunJob = 'analysis-run';
 
-/** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
+/** Requests the analysis of a session that has ended. Idempotent. */
 export async function requestAnalysis(
   tx: Db,
   session: { readonly id: string; readonly organization_id: string },
@@ -23,8 +23,8 @@ export async function requestAnalysis(
 }
 
 /**
- * For each success criterion of the session's mission; empty before the report. What all observers who could tell agree on is
- * met; one who disagrees outweighs the others.
+ * Returns for each success criterion of the mission whether it is met; empty before the report. A criterion is met if
+ * all observers with an opinion call it met; null if no observer has an opinion.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db
@@ -44,7 +44,7 @@ export async function successCriteriaMet(db: Db, session_id: string): Promise<(b
   });
 }
 
-/** What a session came to. `criterion_scores`: the mean score of each criterion, 0 to 5, by its name. */
+/** Outcome of a session. `criterion_scores`: mean score of each criterion, 0 to 5, by its name. */
 export interface StoredVerdict {
   readonly score: number | null;
   readonly passed: boolean | null;

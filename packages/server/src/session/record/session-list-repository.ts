@@ -17,11 +17,11 @@ type SessionListQuery = ListQuery & {
   readonly review?: 'asked' | undefined;
 };
 
-/** Whose sessions: those of one owner, of one organization, or of everyone. */
+/** Which sessions to list: those of one owner, of one organization, or all. */
 interface SessionListReach {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
-  /** `made`: those that the reader made for a user. */
+  /** `made`: sessions that the reader created for another user. */
   readonly whose: 'own' | 'made' | 'any';
 }
 
@@ -64,7 +64,7 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-/** Sessions that are no branches. */
+/** Returns a page of sessions that are not branches. */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,

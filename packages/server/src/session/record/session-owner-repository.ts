@@ -5,7 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { makerReads, type SessionMaker, type SessionOwner } from './session-owner.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
-/** The condition that a session is the owner's. */
+/** SQL condition that a session belongs to the owner. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
   'account_id' in owner
     ? eb('owner_account_id', '=', owner.account_id)
@@ -31,7 +31,7 @@ export async function ownerName(
   return account ? displayName(account) : '';
 }
 
-/** Gives the sessions of the guest with this token to an account, and ends the token; undefined: no such guest. */
+/** Moves the sessions of the guest with this token to an account and revokes the token; undefined: unknown guest. */
 export async function moveGuestSessions(
   db: Db,
   account: { readonly id: string; readonly organization_id: string },
@@ -50,7 +50,7 @@ export async function moveGuestSessions(
   return moved.map(sessionRow);
 }
 
-/** E-4: the name of who made a session for its owner, if they may read it; null otherwise. */
+/** E-4: returns the name of the user who created a session for its owner, if that user may read it; null otherwise. */
 export async function makerNameOf(
   db: Db,
   { id, organization_id, made_by_account_id }: SessionRow,

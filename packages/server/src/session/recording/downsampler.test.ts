@@ -19,7 +19,7 @@ const loudness = (pcm: Buffer) => {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 };
 
-it('44100 Hz become 24000 Hz as long and as loud as before, a tone the same tone', () => {
+it('audio keeps its duration, loudness and pitch when converted from 44100 Hz to 24000 Hz', () => {
   const out = inPieces(tone(440, 2), 8820);
   expect(Math.abs(out.length / 2 / 24_000 - 2)).toBeLessThan(0.002);
   expect(loudness(out) / (12_000 / Math.SQRT2)).toBeCloseTo(1, 2);
@@ -30,11 +30,11 @@ it('44100 Hz become 24000 Hz as long and as loud as before, a tone the same tone
   expect(Math.abs(crossings - 880)).toBeLessThanOrEqual(1);
 });
 
-it('pieces of any size have no seam', () => {
+it('the output does not depend on the size of the input pieces', () => {
   const pcm = tone(440, 0.5);
   expect(inPieces(pcm, 1234).equals(inPieces(pcm, 8820))).toBe(true);
 });
 
-it('what 24000 Hz cannot hold is filtered out', () => {
+it('frequencies that 24000 Hz cannot represent are filtered out', () => {
   expect(loudness(inPieces(tone(16_000, 0.5), 8820))).toBeLessThan(120);
 });

@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 
 const realtimeRate = 24_000;
-/** Lobes of the windowed sinc on each side. */
+/** Number of lobes of the windowed sinc on each side. */
 const lobes = 16;
 const cutoff = realtimeRate / utteranceRate;
 const reach = Math.ceil(lobes / cutoff);
@@ -9,14 +9,14 @@ const reach = Math.ceil(lobes / cutoff);
 const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other);
 const divisor = greatestCommonDivisor(utteranceRate, realtimeRate);
-/** After so many samples out, the position between the samples in is the same again. */
+/** Number of output samples after which the position between input samples repeats. */
 const phaseCount = realtimeRate / divisor;
 const stepOfPhase = utteranceRate / divisor;
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 const hann = (x: number): number => (Math.abs(x) >= 1 ? 0 : 0.5 + 0.5 * Math.cos(Math.PI * x));
 
-/** The filter for each position between two samples, its weights adding up to 1. */
+/** Filter weights for each position between two samples; each set adds up to 1. */
 const phases = Array.from({ length: phaseCount }, (_, phase) => {
   const weights = Float32Array.from({ length: 2 * reach }, (_unused, at) => {
     const distance = (at - reach + 1 - phase / phaseCount) * cutoff;
@@ -27,12 +27,12 @@ const phases = Array.from({ length: phaseCount }, (_, phase) => {
 });
 
 /**
- * Changes a learner's audio from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models: 16 bit, mono, in pieces without a
- * seam. The filter is computed once for each of the 80 positions, so a second of audio costs a few milliseconds.
+ * Converts a learner's audio from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models: 16 bit, mono, gapless across
+ * chunks. The filter is computed once for each of the 80 positions, so a second of audio costs a few milliseconds.
  */
 export class Downsampler {
   #held = new Float32Array(reach);
-  /** Of the next sample out, in 1/80 of a sample from the start of `#held`. */
+  /** Position of the next output sample, in 1/80 of an input sample from the start of `#held`. */
   #position = reach * phaseCount;
 
   push(pcm: Buffer): Buffer {

@@ -1,19 +1,19 @@
-/** Of recordings: what realtime models speak and hear. */
+/** Sample rate of recordings, the same as that of realtime models. */
 export const recordingRate = 24_000;
 const bias = 0x84;
 const loudest = 32_635;
 
-/** G.711: 16 bits become 8, loud samples more coarsely than quiet ones. */
+/** Encodes a sample as G.711 µ-law: 16 bits become 8, with coarser steps for louder samples. */
 function encodeSample(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0;
   const magnitude = Math.min(Math.abs(sample), loudest) + bias;
-  // Of the highest bit above the seventh: 0 to 7.
+  // Index of the highest set bit above the seventh: 0 to 7.
   const exponent = 31 - Math.clz32(magnitude >> 7);
   const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
   return ~(sign | (exponent << 4) | mantissa) & 0xff;
 }
 
-/** PCM, 16 bit, little endian, as G.711 µ-law: half the bytes. */
+/** Converts PCM, 16 bit, little endian, to G.711 µ-law of half the size. */
 export function toMuLaw(pcm: Uint8Array): Buffer {
   const samples = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   const out = Buffer.alloc(samples.length >> 1);
@@ -21,7 +21,7 @@ export function toMuLaw(pcm: Uint8Array): Buffer {
   return out;
 }
 
-/** µ-law samples at 24000 Hz, mono, as a WAV file, which browsers play. */
+/** Returns µ-law samples (24000 Hz, mono) as a WAV file that browsers can play. */
 export function muLawWave(encoded: Buffer): Buffer {
   const header = Buffer.alloc(58);
   header.write('RIFF', 0);
@@ -42,5 +42,5 @@ export function muLawWave(encoded: Buffer): Buffer {
   return Buffer.concat([header, encoded]);
 }
 
-/** How long so many µ-law samples last. */
+/** Returns the duration of a number of µ-law samples, in milliseconds. */
 export const muLawMs = (samples: number): number => Math.round((samples / recordingRate) * 1000);

@@ -6,7 +6,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 type RecordingRow = Selectable<SessionRecordingTable>;
 export type NewRecording = Insertable<SessionRecordingTable>;
 
-/** Whether what is said in a session is recorded now. */
+/** Returns whether the session is currently recorded. */
 export async function isRecorded(db: Db, session_id: string): Promise<boolean> {
   const row = await consentRow(db, session_id).executeTakeFirst();
   return row !== undefined;
@@ -22,9 +22,9 @@ const consentRow = (db: Db, session_id: string) =>
       sql<boolean>`recording_consent ->> 'at' is not null and recording_consent ->> 'withdrawn_at' is null`,
     );
 
-/** Adds a recording, while its learner agrees and once for each part. Answers whether it did. */
+/** Adds a recording if its learner consents and the part is new. Returns whether it was added. */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // Anyone who withdraws the consent waits, and deletes this one too.
+  // The lock makes a withdrawal of the consent wait; the withdrawal then deletes this recording too.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -35,7 +35,7 @@ export async function addRecording(tx: Db, recording: NewRecording): Promise<boo
   return added !== undefined;
 }
 
-/** UTF-16 units of a message as it is stored now. */
+/** Returns the length of a stored message, in UTF-16 units. */
 export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
   const found = await db
     .selectFrom('chat_message')
@@ -46,7 +46,7 @@ export async function lengthOfMessage(db: Db, session_id: string, seq: number): 
   return found?.text.length ?? 0;
 }
 
-/** The number of the message that a turn became. */
+/** Returns the number of the message that stores a turn. */
 export async function messageOfTurn(
   db: Db,
   session_id: string,
@@ -62,8 +62,8 @@ export async function messageOfTurn(
 }
 
 /**
- * The session and those it branches from, each with the first message that it does not share (null: it shares all). The
- * audio of shared messages is kept once, with the session they were said in, and is deleted with it.
+ * Selects the session and the sessions it branches from, each with its first message that is not shared (null: all
+ * are). Audio of shared messages is stored once, with the session it was recorded in, and is deleted with that session.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -94,8 +94,8 @@ const recordingsInLineage = (db: Db, session_id: string) =>
     .selectAll('r');
 
 /**
- * In the order in which it was said, with what was said before a branch began. What of a reply was not heard, since the
- * learner spoke over it, is left out.
+ * Returns recordings in the order of the conversation, including those from before a branch. Parts of a reply after an
+ * interruption are left out.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)
@@ -122,7 +122,7 @@ export async function recordingsOf(db: Db, session_id: string): Promise<Recordin
 export const findRecording = (db: Db, session_id: string, id: string): Promise<RecordingRow | undefined> =>
   recordingsInLineage(db, session_id).where('r.id', '=', id).executeTakeFirst();
 
-/** Of a whole session, or of one message of it. The bytes follow (`removeLeftovers`). */
+/** Deletes the rows of recordings of a session, or of one message. `removeLeftovers` deletes the bytes later. */
 export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {
   await db
     .deleteFrom('session_recording')
@@ -131,7 +131,7 @@ export async function deleteRecordings(db: Db, session_id: string, message_seq?:
     .execute();
 }
 
-/** What could not be put. */
+/** Deletes the row of a recording whose bytes could not be stored. */
 export async function deleteRecordingPart(
   db: Db,
   { session_id, message_seq, part }: Pick<NewRecording, 'session_id' | 'message_seq' | 'part'>,
@@ -144,7 +144,7 @@ export async function deleteRecordingPart(
     .execute();
 }
 
-/** Bytes that were put after their row was deleted: the next sweep removes them. */
+/** Registers bytes that were stored after their row was deleted: the next sweep deletes them. */
 export async function noteUnnamedBytes(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}
     where not exists (select from session_recording where content_hash = ${content_hash})

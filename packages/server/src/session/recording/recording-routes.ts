@@ -15,7 +15,7 @@ import { updateSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { deleteRecordings, findRecording, recordingsOf } from './recording-repository.ts';
 
-/** Recordings of a session: the learner's consent, and who hears them. */
+/** Registers endpoints for recordings of a session: the learner's consent, the list and the audio. */
 export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveRuntime): void {
   const within = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);

@@ -68,7 +68,7 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).length;
 };
 
-/** One turn by turns: a second is said, written down, sent, answered, and the answer is spoken. */
+/** Plays one turn by voice: a second of audio is transcribed, sent and answered, and the reply is played. */
 async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
   const tab = await aTab(stage, id);
@@ -84,8 +84,8 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   return { id, tab, message };
 }
 
-describe('E-4 recordings of a session played by turns', () => {
-  it('keeps what both said with its message, in half the bytes, and gives it as ranges', async () => {
+describe('E-4 recordings of a session played in turns', () => {
+  it('are stored for both speakers with their messages, in half the bytes, and support range requests', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
@@ -114,7 +114,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('R-PERM-7 is heard by those who may read the session, and by no one else', async () => {
+  it('R-PERM-7 are readable by users who may read the session, and by no other user', async () => {
     const { id, tab } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('B-3 a branch plays what was said before it, until consent is withdrawn for either', async () => {
+  it('B-3 are shared with a branch up to its start, until consent is withdrawn for either session', async () => {
     const { id, tab, message } = await aTurnByVoice();
     const heard = (await wait(id, 2)).map((recording) => recording.id);
     const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
@@ -158,15 +158,15 @@ describe('E-4 recordings of a session played by turns', () => {
     expect(await Promise.all([id, await branch(id, message.seq + 1)].map(ids))).toEqual([[], []]);
   });
 
-  it('keeps nothing without consent', async () => {
+  it('are not stored without consent', async () => {
     const { id, tab } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
     await tab.close();
   });
 
-  it('keeps who agreed to which words when, and deletes the bytes when the consent is withdrawn, also after the end', async () => {
-    // What others recorded with the same bytes would keep them.
+  it('store the consent with user, time and text version; withdrawing it deletes the bytes, even after the session has ended', async () => {
+    // A different duration makes the bytes unique: bytes shared with recordings of other tests are kept.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
@@ -197,7 +197,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('refuses consent where the organization records nothing, and that of anyone but the learner', async () => {
+  it('need consent, which only the learner can give, and only if the organization allows recordings', async () => {
     const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
     expect((await consent(id, true, 'operator')).status).toBe(403);
     const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');
@@ -210,7 +210,7 @@ describe('E-4 recordings of a session played by turns', () => {
     expect((await consent(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 is deleted after the period of its own, and the conversation stays', async () => {
+  it('R-ENT-4 are deleted after their own retention period, and the conversation stays', async () => {
     const { id, tab, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
@@ -241,7 +241,7 @@ describe('E-4 recordings of a session played by turns', () => {
     await tab.close();
   });
 
-  it('E-10 is in the file that a person gets of their data', async () => {
+  it('E-10 are included in the data export of a user', async () => {
     const { id, tab } = await aTurnByVoice();
     const [learner] = await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', '/v1/me/data');
@@ -255,7 +255,7 @@ describe('E-4 recordings of a session played by turns', () => {
 });
 
 describe('E-4 recordings of a live call', () => {
-  it('keeps the turn and the reply, and of a reply that was spoken over what was played', async () => {
+  it('are stored for the turn and the reply; an interrupted reply plays only up to the interruption', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({}, { texts: words, audio: new Uint8Array(20 * 48_000), paceMs: 5 });
     const id = await aRealtimeSession(stage);
@@ -266,7 +266,7 @@ describe('E-4 recordings of a live call', () => {
     await tab.got('reply-end');
     const [learner, persona] = await wait(id, 2);
     expect(learner?.duration_ms).toBeGreaterThan(950);
-    // What the fake speaks: 12,000 bytes of 16 bits at 24 kHz.
+    // The fake vendor sends 12,000 bytes of 16-bit samples at 24 kHz.
     expect(persona?.duration_ms).toBe(250);
     tab.say(1);
     await tab.got('realtime-speech-end', 2);

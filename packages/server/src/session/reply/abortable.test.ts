@@ -8,7 +8,7 @@ describe('an abortable promise', () => {
     await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
   });
 
-  it('rejects when the signal aborts, before or after, though the promise never settles', async () => {
+  it('rejects when the signal aborts, before or after the call, even if the promise never settles', async () => {
     const never = new Promise(() => undefined);
     const controller = new AbortController();
     const waiting = abortable(never, controller.signal);

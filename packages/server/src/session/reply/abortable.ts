@@ -1,4 +1,4 @@
-/** The promise, or a rejection as soon as the signal aborts: the promise's source may ignore the signal. */
+/** Returns the promise, but rejects as soon as the signal aborts: the promise's source may ignore the signal. */
 export function abortable<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

@@ -17,30 +17,30 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string[]> => {
 };
 
 describe('batches of a stream', () => {
-  it('B-7 the first piece goes out before anything else has come', async () => {
+  it('B-7 the first chunk is emitted before any other has arrived', async () => {
     const batches = inBatches(gate(['first', new Promise(() => undefined)]), 60_000, lasting);
     expect(await batches.next()).toEqual({ done: false, value: 'first' });
   });
 
-  it('later pieces go out together', async () => {
+  it('later chunks are emitted together', async () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
-  it('what is urgent goes out at once, though the stream stands still', async () => {
+  it('an urgent chunk is emitted at once, even if the stream stalls', async () => {
     const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
     const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
     expect(await batches.next()).toEqual({ done: false, value: 'a' });
     expect(await batches.next()).toEqual({ done: false, value: 'bc.' });
   });
 
-  it('what was gathered goes out when the interval has passed, though the stream stands still', async () => {
+  it('collected chunks are emitted after the interval, even if the stream stalls', async () => {
     const { promise: never } = Promise.withResolvers();
     const batches = inBatches(gate(['a', 'b', never]), 5, lasting);
     expect((await batches.next()).value).toBe('a');
     expect((await batches.next()).value).toBe('b');
   });
 
-  it('nothing is lost when the stream fails: the failure comes after what was said', async () => {
+  it('chunks received before an error are emitted before the error is thrown', async () => {
     const failing = inBatches(
       gate(['a', sleep(20).then(() => Promise.reject(new Error('cut')))]),
       5,
@@ -50,14 +50,14 @@ describe('batches of a stream', () => {
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('a failure while the taker is busy waits until it takes again', async () => {
+  it('an error while the consumer is busy is thrown at the next request', async () => {
     const failing = inBatches(gate(['a', Promise.reject(new Error('cut'))]), 5, lasting);
     expect((await failing.next()).value).toBe('a');
     await sleep(20);
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('an abort ends a stream that stands still', async () => {
+  it('an abort ends a stalled stream', async () => {
     const controller = new AbortController();
     const batches = inBatches(gate([new Promise(() => undefined)]), 5, controller.signal);
     const next = batches.next();
@@ -65,7 +65,7 @@ describe('batches of a stream', () => {
     await expect(next).rejects.toThrow('aborted');
   });
 
-  it('a taker that stops lets the stream end', async () => {
+  it('a consumer that stops ends the stream', async () => {
     let ended = false;
     const endless = (async function* () {
       try {

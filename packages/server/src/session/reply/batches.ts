@@ -1,8 +1,8 @@
 import { abortable } from './abortable.ts';
 
 /**
- * Gathers pieces of a stream: the first goes out at once, later ones together at most every `interval_ms`, or as soon as what
- * was gathered is urgent. Pieces that come while the taker is busy wait and go out together. An abort is thrown.
+ * Batches the chunks of a stream: emits the first at once, later ones at most every `interval_ms`, or as soon as
+ * a batch is urgent. Chunks that arrive while the consumer is busy are emitted together. Throws on abort.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
@@ -13,7 +13,7 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // It may fail while the taker is busy, long before anyone awaits it.
+    // The promise may reject while the consumer is busy, before it is awaited.
     asked.catch(() => undefined);
     return asked;
   };
@@ -37,12 +37,12 @@ export async function* inBatches(
     }
     if (gathered) yield gathered;
   } finally {
-    // Not awaited: a stream that stands still answers only when its own signal ends it.
+    // Not awaited: a stalled stream settles only when its own signal ends it.
     iterator.return?.().catch(() => undefined);
   }
 }
 
-/** Undefined when the time is over first. An abort of a timer would make an error each time, with its stack. */
+/** Resolves with undefined on time-out. Aborting a timer would create an error with a stack each time. */
 const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, timeout_ms, undefined);

@@ -9,7 +9,7 @@ const [one, other] = [lease('one'), lease('other')];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** `store` answers for every lease but those that were lost. */
+/** Creates a writer whose `store` accepts every lease except the lost ones. */
 function aWriter(lost: readonly ReplyLease[] = []) {
   let seq = 0;
   const store = vi.fn(
@@ -25,8 +25,8 @@ function aWriter(lost: readonly ReplyLease[] = []) {
   return { writer, store, onStored, onLost, onError };
 }
 
-describe('the writer of deltas', () => {
-  it('stores what several replies said within 150 ms in one call', async () => {
+describe('the delta writer', () => {
+  it('stores text of several replies within 150 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ');
     writer.add(other, 'No.');
@@ -47,7 +47,7 @@ describe('the writer of deltas', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('tries text again that could not be stored, in front of what was said since, and not once it is dropped', async () => {
+  it('retries text whose write failed, together with later text, unless it was dropped', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');
@@ -61,7 +61,7 @@ describe('the writer of deltas', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
-  it('stores less often while a write takes long, but every 600 ms', async () => {
+  it('waits longer after a slow write, but at most 600 ms', async () => {
     const { writer, store } = aWriter();
     const slow = store.getMockImplementation() as typeof store;
     store.mockImplementation(
@@ -77,7 +77,7 @@ describe('the writer of deltas', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a lease that was lost', async () => {
+  it('reports a lost lease', async () => {
     const { writer, onStored, onLost } = aWriter([one]);
     writer.add(one, 'Too late');
     writer.add(other, 'In time');

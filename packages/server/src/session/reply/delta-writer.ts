@@ -3,31 +3,31 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
-/** A write may take a tenth of the time: a database that is slow, or busy, is asked less often. */
+/** The pause is this multiple of the last write's duration: a slow or busy database gets fewer writes. */
 const pausePerWrite = 10;
 
-/** Stores what all replies of this process have said, together, about every 150 ms; less often while the database is busy. */
+/** Stores text of all replies of this process in batches, about every 150 ms; less often while the database is busy. */
 export interface DeltaWriter {
-  /** Adds to what a reply has said. */
+  /** Adds text of a reply. */
   add(lease: ReplyLease, text: string): void;
-  /** Stores now what was added; resolves also when that fails. */
+  /** Stores pending text now; resolves even if that fails. */
   flush(): Promise<void>;
-  /** What is not stored yet of this reply is not wanted any more. */
+  /** Discards text of this reply that is not stored yet. */
   drop(lease: ReplyLease): void;
 }
 
 interface DeltaWriterOptions {
-  /** Answers the sequence number of each delta by its lease's owner; none: the lease was lost. */
+  /** Returns the sequence number of each delta by its lease's owner; a lost lease has none. */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;
   readonly onLost: (lease: ReplyLease) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Text that could not be stored is tried again with the next, as long as its reply is given. */
+/** Text whose write failed is retried with the next write, until its reply is dropped. */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
-  /** What is being stored, less what was dropped meanwhile. */
+  /** Text of the write in progress, without replies that were dropped meanwhile. */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -6,12 +6,12 @@ import type { SaidMessage } from '../step/step-repository.ts';
 
 export interface WantedReply {
   readonly organization_id: string;
-  /** The scenario's own chat model. */
+  /** Chat model chosen in the scenario. */
   readonly preferred_model_id: string | null;
   readonly request: ReplyRequest;
 }
 
-/** What the persona is to answer: everything said before the reply, with what the session was frozen with. */
+/** Builds the request for a reply: all previous messages and the snapshot of the session. */
 export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]): WantedReply => ({
   organization_id: session.organization_id,
   preferred_model_id: session.snapshot.scenario.content.chat_model_id,
@@ -22,16 +22,16 @@ export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]):
   },
 });
 
-/** What was said, as engines read it. */
+/** Converts messages to the format of engines. */
 export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];
-    // The persona knows that it was interrupted.
+    // The dash shows the persona that it was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 
-/** The frozen scenario as engines read it. */
+/** Converts the scenario snapshot to the format of engines. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
   language: scenario.content.language,
   scenario: named(scenario),

@@ -4,7 +4,7 @@ import { presentMessage, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { type Applied, leaseOf } from '../step/apply-step.ts';
 
-/** Begins a cut reply anew, under the same message, for its new owner. */
+/** Restarts an interrupted reply, under the same message number, for the new owner of its lease. */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {
   const { id: session_id, reply_message_seq: message_seq } = session;
   if (message_seq === null) return { events: [] };

@@ -5,15 +5,15 @@ import { WebSocket } from 'ws';
 
 type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
 
-/** A player's end of the live channel, and everything it was sent. */
+/** A player's live channel, and all events it received. */
 export interface Player {
   readonly socket: WebSocket;
   readonly received: readonly ServerEvent[];
   readonly closed: Promise<number>;
   send(event: ClientEvent): void;
-  /** Says something; answers its client_turn_id. */
+  /** Sends a turn; returns its client_turn_id. */
   say(text: string): string;
-  /** The nth event of a type, from 1, once it has come. */
+  /** Resolves with the nth event of a type, counted from 1, once it has arrived. */
   got<Type extends ServerEvent['type']>(type: Type, nth?: number): Promise<Of<Type>>;
   close(): Promise<void>;
 }
@@ -54,12 +54,12 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
 
 const isStored = (event: ServerEvent): event is StoredEvent => 'seq' in event && event.type !== 'snapshot';
 
-/** What a client shows after these events: the test's own reading of the protocol. */
+/** Returns the transcript that a client shows after these events, by a separate implementation of the protocol. */
 export function transcriptOf(
   events: readonly ServerEvent[],
 ): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {
   const shown = new Map<number, Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>>();
-  // How much of the latest reply is stored; what follows was only previewed.
+  // Length of the stored text of the latest reply; text after it was only previewed.
   let stored = 0;
   const show = ({ seq, speaker, text, state }: Message) => shown.set(seq, { seq, speaker, text, state });
   let last = -1;

@@ -6,7 +6,7 @@ import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 
-/** One reply under a test's control: each chunk goes out when the test says so. */
+/** A reply that a test controls chunk by chunk. */
 export interface ReplyInProgress {
   readonly request: ReplyRequest;
   readonly signal: AbortSignal;
@@ -15,25 +15,25 @@ export interface ReplyInProgress {
   fail(): void;
 }
 
-/** How a turn is judged: what for, and by which models it may be. */
+/** A safety judgement: its purpose, and the models that may answer it. */
 export interface ConcernCall {
   readonly purpose: string;
   readonly models: readonly string[];
 }
 
 export interface ScriptedEngine {
-  /** What the product calls instead of a vendor. */
+  /** Dispatcher that the product calls instead of a vendor. */
   readonly dispatcher: AiDispatcher;
-  /** The next reply that the product asks for. */
+  /** Resolves with the next reply that the product requests. */
   nextReply(): Promise<ReplyInProgress>;
-  /** The next reply is answered with this at once. */
+  /** Answers the next requested reply with these chunks. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  /** `model`: the one that the reading is for, of `models`. */
+  /** Answers a reading. `model`: name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
-  /** The names of the models that could answer; without any there is one, `scripted`. */
+  /** Models that can answer; if empty, there is one named `scripted`. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
-  /** What a model finds in a turn of the learner. */
+  /** Answers the safety judgement of a turn. */
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../index.ts';
 
-// A whole api process that a test can kill: the folder comes as an argument, a database server and vendors in the environment, the
-// port goes to the standard output.
+// Starts an API process that a test can kill. The data folder is an argument, database server and vendors are
+// environment variables, and the port is written to the standard output.
 const [, , DATA_DIR = ''] = process.argv;
 const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const limits = { REQUESTS_PER_MINUTE: '100000' };

@@ -19,7 +19,7 @@ import { createSessionFor } from '../record/create-session.ts';
 import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
-/** What processes over one embedded database, which only tests have, hear of each other by. PostgreSQL has its own. */
+/** Event bus for test processes that share one embedded database. PostgreSQL has its own bus. */
 const sharedBus = async ({ store }: OpenDatabase): Promise<LiveBus | undefined> =>
   store.kind === 'embedded' ? { ...(await embeddedBus(store)), close: async () => undefined } : undefined;
 
@@ -28,7 +28,7 @@ interface Shared {
   readonly bus?: LiveBus | undefined;
 }
 
-/** An api process of its own over a database that others may share. */
+/** An API process over a database that other processes may share. */
 export interface Process {
   readonly app: FastifyInstance;
   readonly engine: ScriptedEngine;
@@ -104,7 +104,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** A person with a role, in a new organization unless one is given. */
+/** Creates a user with a role, in a new organization by default. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',
@@ -172,7 +172,7 @@ export function aSnapshot(organization_id: string, scenario_id: string, parts: P
   };
 }
 
-/** A session ready to be played, of a new scenario unless one is given. */
+/** Creates a session that is ready to play, of a new scenario by default. */
 export async function aSession(
   database: OpenDatabase,
   learner: Learner,

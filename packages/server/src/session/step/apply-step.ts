@@ -21,25 +21,25 @@ import { type StepContext, tellEffect } from './tell-effect.ts';
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: Refusal;
-  /** Messages that were added. */
+  /** Added messages. */
   readonly said?: readonly SaidMessage[];
-  /** A reply that is now to be given. */
+  /** Lease of a reply that must now be produced. */
   readonly lease?: ReplyLease;
-  /** A reply being given is no longer wanted. */
+  /** True if a running reply must stop. */
   readonly cut?: boolean;
-  /** The session has just ended. */
+  /** True if the session has just ended. */
   readonly over?: boolean;
 }
 
-/** What the columns of a message's times hold. */
+/** Maximum value of the integer columns for message times. */
 const longestClock = 2 ** 31 - 1;
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** R-PERM-6: a session that was made for its owner stays open for 30 days after its end. */
+/** R-PERM-6: a session that was created for its owner stays accessible for 30 days after its end. */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + month) : expires_at;
 
-/** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
+/** Applies an event to a locked session and stores its effects, in the caller's transaction. */
 export async function applyStep(
   tx: Db,
   session: LockedSession,
@@ -77,7 +77,7 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A branch holds the turns before it; what was said in it alone is worth reading.
+  // A branch starts with copied turns: it is analysed only if turns were added to it.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
@@ -89,7 +89,7 @@ export async function applyStep(
   };
 }
 
-/** The lease of a reply whose `reply-start` is among these events. */
+/** Returns the lease of a reply whose `reply-start` is among these events. */
 export const leaseOf = (
   session_id: string,
   message_seq: number,

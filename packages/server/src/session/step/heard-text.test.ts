@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heardText } from './heard-text.ts';
 
-it('a reply that was spoken over ends with the last word that was heard in full', () => {
+it('an interrupted reply ends with the last completely played word', () => {
   const text = 'Forty people, and you?';
   expect(heardText(text, 7)).toBe('Forty');
   expect(heardText(text, 6)).toBe('Forty');

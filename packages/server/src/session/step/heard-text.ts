@@ -1,4 +1,4 @@
-/** The words of a text that were heard in full after its first `heard` UTF-16 units. */
+/** Returns the complete words within the first `heard` UTF-16 units of a text. */
 export function heardText(text: string, heard: number): string {
   if (heard >= text.length) return text;
   const isInWord = /\S/.test(text[heard] ?? '') && /\S/.test(text[heard - 1] ?? '');

@@ -1,6 +1,6 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 
-/** Snapshots of the sessions that were played last: they never change, and are most of what a session holds. */
+/** Cache of the snapshots of recently used sessions: they never change, and are most of a session's data. */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();
   readonly #most: number;

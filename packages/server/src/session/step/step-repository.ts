@@ -10,30 +10,30 @@ import { leaseSeconds } from '../record/reply-lease-repository.ts';
 import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
-/** A message as a transcript needs it. */
+/** Fields of a message that a transcript needs. */
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
-/** All that a step of a session needs. */
+/** Data that a step of a session needs. */
 export interface LockedSession extends LiveSessionRow {
-  /** Whether the session has the turn that was asked about. */
+  /** Whether the session contains the requested turn. */
   readonly turn_is_stored: boolean;
   readonly last_message: Message | null;
-  /** Who judges turns for the organization (E-5). */
+  /** Organization setting for the safety judgement of turns (E-5). */
   readonly turn_safety: TurnSafetyChoice;
-  /** What was said before the step, in order; null: not asked for. */
+  /** Messages before the step, in order; null if not requested. */
   readonly messages: readonly SaidMessage[] | null;
 }
 
 interface Wanted {
-  /** Whether this turn is stored is asked too. */
+  /** Turn whose presence is checked. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;
 }
 
 /**
- * The session, locked until the transaction ends: another step waits for this. Rows that only refer to it do not, nor do the
- * deltas of its reply. Two statements; the transaction needs no scope, and reaches every organization from then on.
+ * Returns a session and locks it until the transaction ends. Other steps wait, but not inserts that only reference the
+ * session, nor deltas of its reply. Runs two statements; afterwards the transaction may access every tenant.
  */
 export async function lockForStep(
   tx: Db,
@@ -53,14 +53,14 @@ export async function lockForStep(
   return { ...session, snapshot, ...state };
 }
 
-/** A message that a step adds. */
+/** A message to insert. */
 export type NewMessage = Pick<
   Selectable<ChatMessageTable>,
   'seq' | 'speaker' | 'text' | 'state' | 'client_turn_id' | 'start_ms' | 'end_ms'
 > &
   Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
 
-/** What a step changes of a message; what is left out stays. */
+/** Changed columns of a message; omitted columns keep their values. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
   Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
 
@@ -72,11 +72,11 @@ export interface StoredStep {
     readonly updated_at: Date;
   };
   readonly events: readonly NewEvent[];
-  /** Gives the lease of the reply to a new owner, or takes it away (null). */
+  /** New owner of the reply's lease; null releases the lease. */
   readonly lease_owner?: string | null | undefined;
 }
 
-/** Stores a step of a locked session in one statement, its events numbered without a gap. */
+/** Stores a step of a locked session in one statement, with consecutive event numbers. */
 export async function storeStep(
   tx: Db,
   session_id: string,

@@ -26,12 +26,12 @@ const stepStatements = (): string[] =>
     .map((node) => JSON.stringify(node))
     .flatMap((statement) => statement.match(/app_lock_session|app_store_step|chat_message/) ?? []);
 
-it('R-SES-7 a turn reads its session in one statement and is stored in another, and so is its reply', async () => {
+it('R-SES-7 a turn and its reply each take one statement to read the session and one to store the step', async () => {
   const api = await aProcess(database);
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // The channel is open by then.
+  // The first turn ensures that the channel is open before statements are counted.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');

@@ -12,30 +12,30 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
-/** What a step needs beyond the event itself. */
+/** Data of a step beyond the event. */
 export interface StepContext {
   readonly client_turn_id?: string;
-  /** Of a turn that was spoken. */
+  /** Timing of a spoken turn. */
   readonly timing?: SpeechTiming | null;
-  /** The whole reply, for `reply-complete`. */
+  /** Whole reply, for `reply-complete`. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
-  /** Who gave the reply, for `reply-complete`. */
+  /** Provider and model of the reply, for `reply-complete`. */
   readonly answered_by?: AnsweredBy | null;
-  /** Why there is no reply, for `reply-fail`. */
+  /** Reason of the failure, for `reply-fail`. */
   readonly failure?: ErrorCode;
-  /** Who is to give a reply that starts. */
+  /** Owner of the lease of a reply that starts. */
   readonly owner?: string;
 }
 
-/** What an effect adds to a conversation, or changes in it, and the event that tells of it. */
+/** Message that an effect adds or changes, and the event that reports it. */
 export interface ToldEffect {
   readonly event: NewEvent;
   readonly said?: NewMessage;
   readonly changed?: MessageChange;
 }
 
-/** Answers what is to be stored for an effect; undefined: nothing. */
+/** Returns what to store for an effect; undefined if nothing. */
 export async function tellEffect(
   tx: Db,
   session: LockedSession,
@@ -48,7 +48,7 @@ export async function tellEffect(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // Only the last message is ever changed.
+  // A step can only change the last message.
   const lastMessage = (seq: number): Message => {
     if (session.last_message?.seq !== seq) throw new Error(`message ${seq} is not the last one`);
     return session.last_message;
@@ -75,7 +75,7 @@ export async function tellEffect(
     }
     case 'start-reply': {
       const { message_seq: seq, restart } = effect;
-      // A restarted reply has another text: its recordings do not match any more.
+      // The restarted reply has a different text, so recordings of the earlier text are deleted.
       if (restart) await deleteRecordings(tx, session.id, seq);
       const { message, ...stored } = restart
         ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
@@ -102,7 +102,7 @@ export async function tellEffect(
     case 'interrupt-reply': {
       const { message_seq: seq, heard, streaming } = effect;
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
-      // Who has heard all of a finished reply has not cut it.
+      // A finished reply that was played to its end is not interrupted.
       if (!streaming && heard >= text.length) return undefined;
       const { answered_by, first_token_ms = null } = context;
       const given = answered_by ? { answered_by, first_token_ms } : {};
@@ -126,5 +126,5 @@ export async function tellEffect(
   }
 }
 
-/** Of a message that is new. */
+/** Columns of a new message that are only set for replies. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

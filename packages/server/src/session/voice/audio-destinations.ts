@@ -6,7 +6,7 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 import type { AudioConsent } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** What decides where audio of a session may go. */
+/** Session fields that decide which providers may receive audio. */
 interface SpokenSession {
   readonly organization_id: string;
   readonly status: SessionStatus;
@@ -18,14 +18,14 @@ type Destinations = Pick<AiDispatcher, 'destinations'>;
 
 const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null };
 
-/** Models that may transcribe the learner, in the order in which they are tried. */
+/** Returns models that may transcribe the learner, in order of preference. */
 export const transcribersOf = (
   db: Db,
   { organization_id }: Pick<SpokenSession, 'organization_id'>,
   ai: Destinations,
 ) => ai.destinations(db, { organization_id, capability: 'transcription' });
 
-/** Models that may hold the whole conversation; none unless the scenario is played in realtime. */
+/** Returns models that may hold the whole conversation; none unless the scenario is in realtime mode. */
 export const realtimeModelsOf = async (
   db: Db,
   { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
@@ -35,7 +35,7 @@ export const realtimeModelsOf = async (
     ? ai.destinations(db, { organization_id, capability: 'realtime' })
     : [];
 
-/** Every model that may hear the learner. */
+/** Returns all models that may receive the learner's audio. */
 export const listenersOf = async (
   db: Db,
   session: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
@@ -45,7 +45,7 @@ export const listenersOf = async (
   ...(await transcribersOf(db, session, ai)),
 ];
 
-/** Models that may speak for the persona; the one of the session's voice settings comes first. */
+/** Returns models that may speak for the persona; the model of the session's voice settings comes first. */
 export async function speakersOf(
   db: Db,
   { organization_id, voice }: Pick<SpokenSession, 'organization_id' | 'voice'>,
@@ -56,7 +56,7 @@ export async function speakersOf(
   return [...found.filter(isWanted), ...found.filter((one) => !isWanted(one))];
 }
 
-/** Whether the learner agreed that each of these hears them. */
+/** Returns whether the learner consented to the providers of all these models. */
 export const hasConsented = (
   { audio_consent }: Pick<SpokenSession, 'audio_consent'>,
   destinations: readonly AiDestination[],
@@ -64,7 +64,7 @@ export const hasConsented = (
   audio_consent !== null &&
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
 
-/** Where audio of a session may go. */
+/** Returns the models that may receive or produce audio of a session. */
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
   const transcribers = await transcribersOf(db, row, ai);
@@ -77,7 +77,7 @@ export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Pro
   };
 }
 
-/** Each model once, whatever the number of its keys. */
+/** Returns each model once, even if it has several keys. */
 const presented = (destinations: readonly AiDestination[]): SessionAudio['spoken_by'] => {
   const models = new Map(destinations.map((destination) => [destination.model_id, destination]));
   return [...models.values()].map(({ provider_id, provider, model }) => ({ provider_id, provider, model }));

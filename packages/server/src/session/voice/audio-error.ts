@@ -1,7 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 
-/** Audio that is refused before any vendor is asked. */
+/** Error for audio that is rejected before any vendor request. */
 interface AudioError extends Error {
   readonly kind: 'audio-error';
   readonly code: ErrorCode;
@@ -13,7 +13,7 @@ export const audioError = (code: ErrorCode): AudioError =>
 const isAudioError = (thrown: unknown): thrown is AudioError =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'audio-error';
 
-/** What the learner is told of something thrown while audio was worked on. */
+/** Maps an error of audio processing to the error code that the learner gets. */
 export function audioErrorCode(thrown: unknown): ErrorCode {
   if (isAudioError(thrown)) return thrown.code;
   if (!isAiError(thrown)) return 'internal';

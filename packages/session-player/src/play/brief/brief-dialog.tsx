@@ -5,7 +5,7 @@ import { PersonaLine } from '../../brief/scenario-brief.tsx';
 import styles from './brief-panel.module.css';
 import { BriefContent } from './brief-panel.tsx';
 
-/** The brief over the conversation, where there is no room beside it. */
+/** Shows the brief in a dialog, for screens too narrow for the panel. */
 export function BriefDialog(props: {
   open: boolean;
   close(): void;

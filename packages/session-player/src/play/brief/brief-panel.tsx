@@ -10,11 +10,11 @@ import styles from './brief-panel.module.css';
 interface BriefPanelProps {
   readonly session: Session | null;
   readonly guest: boolean;
-  /** Stands under the brief. */
+  /** Rendered below the brief. */
   readonly settings?: ReactNode;
 }
 
-/** The learner's brief beside the conversation. */
+/** Shows the learner's brief beside the conversation. */
 export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps & { leave(): void }) {
   const { t } = useTranslation('player');
   return (
@@ -42,7 +42,7 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-/** The brief with the notice that the persona is an AI; on a phone the content of the sheet that a tap opens. */
+/** The brief with the notice that the persona is an AI; on a phone, the content of the brief dialog. */
 export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;
   return (

@@ -9,13 +9,14 @@ import type { ConversationState } from '../../conversation/conversation-state.ts
 import { firstName } from '../../conversation/first-name.ts';
 import styles from './closing.module.css';
 
-/** Stands in the composer's place once the conversation is over: how it ended, and the way to the feedback. */
+/** Replaces the composer after the end of the conversation: shows the outcome and the link to the feedback. */
 export function Closing({ state, toResult }: { state: ConversationState; toResult(): void }) {
   const { t } = useTranslation('player');
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What had the focus is gone. Not the button: the learner may be about to send a turn with Enter.
+    // Focuses the section, as the focused element was removed. Not its button: the learner may be about to send a turn
+    // with Enter.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
@@ -48,7 +49,7 @@ export function Closing({ state, toResult }: { state: ConversationState; toResul
   );
 }
 
-/** How many success criteria were met, as soon as any is judged. */
+/** Shows how many success criteria were met, once one is judged. */
 function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   const { t } = useTranslation('player');
   if (!criteria.some(({ met }) => met !== null)) return null;

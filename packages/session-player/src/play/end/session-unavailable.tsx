@@ -8,12 +8,12 @@ const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
 
 interface GoneProps {
   readonly code: ErrorCode;
-  /** What was typed and is kept in the browser. */
+  /** The unsent text that is stored in the browser. */
   readonly unsent: string;
   toResult(): void;
 }
 
-/** The session cannot be reached, and will not be by waiting. Another's session may still have a result to read. */
+/** Shown if the session is permanently inaccessible. A session of another user may still have a result to read. */
 export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();

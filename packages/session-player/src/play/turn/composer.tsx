@@ -9,10 +9,10 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** From this many characters on, it is said how many are left. */
+/** The count of remaining characters is shown once it is not above this number. */
 const fewLeft = 500;
 
-/** Where the learner types. Text can be written at any time; sending waits for its turn and says why. */
+/** The text field of the learner. Typing is always possible; if sending is blocked, the reason is shown. */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);
@@ -72,14 +72,16 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   );
 }
 
-/** An empty field needs no explanation, and of the rest only what explains a button that does not go. */
+/** Returns a reason only for a disabled send button; an empty field needs none. */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
   if (blocked === 'sending' && !insisted && !draft) return undefined;
   return blocked;
 }
 
-/** With a keyboard, how it works here; on a phone, where the brief is a tap away, what must always be said (E-4). */
+/**
+ * Shows keyboard hints if there is a keyboard; on a phone, where the brief is hidden, the mandatory AI notice (E-4).
+ */
 function Keys() {
   const { t } = useTranslation('player');
   return (

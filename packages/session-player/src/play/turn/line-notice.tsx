@@ -15,7 +15,7 @@ const refusals = [
   'session_paused',
 ] as const;
 
-/** What the learner should know of the line, and what to do about it: one thing at a time. */
+/** Shows the most important problem of the connection with its action: one at a time. */
 export function LineNotice({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const { connection, failure, refusal, session, wish } = state;

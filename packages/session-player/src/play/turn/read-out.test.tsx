@@ -11,10 +11,10 @@ const reply = (text: string, state: Message['state']) =>
   aMessage({ seq: 3, speaker: 'persona', text, state });
 const lines = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent?.trim());
 
-describe('a reply that is coming in', () => {
+describe('a streaming reply', () => {
   const text = 'Dr. Hale wrote it down. It costs 1.5 million! Why should I “believe” a third';
 
-  it('is read out sentence by sentence, split as it is spoken, the last one when it is complete', () => {
+  it('is announced sentence by sentence, split as for speech, the last sentence when it is complete', () => {
     const { rerender } = render(<ReadOut messages={[]} name="Camille" />);
     rerender(<ReadOut messages={[reply(text, 'streaming')]} name="Camille" />);
     expect(lines()).toEqual(['Dr. Hale wrote it down.', 'It costs 1.5 million!']);
@@ -22,7 +22,7 @@ describe('a reply that is coming in', () => {
     expect(lines().at(-1)).toBe('Why should I “believe” a third');
   });
 
-  it('that stood there at the start is not read again', () => {
+  it('that was there at mount is not announced again', () => {
     render(<ReadOut messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
     expect(lines()).toEqual([]);
   });

@@ -3,7 +3,10 @@ import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { useRef } from 'react';
 import { speechSpans } from '../../voice/speech/speech-spans.ts';
 
-/** Reads the coming reply to a screen reader sentence by sentence; what stood on the page at the start is not read again. */
+/**
+ * Announces the streaming reply to screen readers sentence by sentence; messages present at mount are not announced
+ * again.
+ */
 export function ReadOut({ messages, name }: { messages: readonly Message[]; name: string }) {
   const last = messages.findLast(({ speaker }) => speaker === 'persona');
   const known = useRef<number | undefined>(undefined);

@@ -6,12 +6,14 @@ import { waitTime } from '../../brief/durations.ts';
 
 const shown = createStore(() => ({ shown: false }));
 
-/** Whether each reply says how long it took; off until asked for, as long as the page is open. */
+/** Returns whether response times are shown; off by default, kept until the page is closed. */
 export const useResponseTimes = (): boolean => useStore(shown, (state) => state.shown);
 
 export const toggleResponseTimes = (): void => shown.setState((state) => ({ shown: !state.shown }));
 
-/** B-7: how long the first words, and the first sound, of a reply took. Nothing where they were not measured. */
+/**
+ * B-7: shows the time to the first words, and to the first sound, of a reply. Renders nothing without a measurement.
+ */
 export function ResponseTime({ message }: { message: Message }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

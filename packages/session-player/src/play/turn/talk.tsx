@@ -14,7 +14,7 @@ import styles from './talk.module.css';
 import { Thinking } from './thinking.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-/** The conversation so far, with the reply that is coming in. `audible`: a voice speaks it. */
+/** The messages, including the streaming reply. `audible`: the replies are spoken. */
 export function Talk({ state, audible }: { state: ConversationState; audible: boolean }) {
   const { t } = useTranslation('player');
   const { session, messages, pending } = state;

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './talk.module.css';
 
-/** The persona has heard and not said a word yet. */
+/** Shown until the persona's reply starts. */
 export function Thinking({ name, avatar }: { name: string; avatar: ReactNode }) {
   const { t } = useTranslation('player');
   return (

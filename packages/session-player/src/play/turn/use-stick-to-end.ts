@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 const near = 80;
 
-/** Follows the newest words unless the reader scrolled up; their own turn brings them back. */
+/** Scrolls to the newest message unless the user scrolled up; sending a turn scrolls down again. */
 export function useStickToEnd(
   content: unknown,
   ownTurns: number,

@@ -9,7 +9,7 @@ import { criterionId } from './criterion-id.ts';
 
 const cent = 0.01;
 
-/** B-1: each criterion with its score; one press shows the words it rests on and what each level means. */
+/** B-1: each criterion with its score; one press shows the quote behind it and the meaning of each level. */
 export function Criteria(props: {
   report: Report;
   show(quote: Quote): void;
@@ -66,7 +66,7 @@ export function Criteria(props: {
   );
 }
 
-/** The share of the score that a criterion has in its observer's rubric; undefined where all have the same. */
+/** Returns the weight of a criterion in its observer's rubric; undefined if all weights are equal. */
 function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
   const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
   const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);

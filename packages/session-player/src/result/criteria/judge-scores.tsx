@@ -2,7 +2,10 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { type ReportCriterion, spreadOf, wideSpread } from '@repartee/contracts/session/report';
 import styles from './verdict-trail.module.css';
 
-/** What each of several models gave, and that a person is to look where they lie far apart; nothing where one judged. */
+/**
+ * Shows the score of each model and whether a human review is due because they differ; nothing if only one model
+ * judged.
+ */
 export function JudgeScores({ criterion: { judges } }: { criterion: ReportCriterion }) {
   const { t } = useTranslation('player');
   const format = useFormat();

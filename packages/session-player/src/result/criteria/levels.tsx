@@ -1,7 +1,7 @@
 import type { ReportCriterion } from '@repartee/contracts/session/report';
 import styles from './levels.module.css';
 
-/** What the rubric judges here, and what each score means where it says so. */
+/** Shows what the rubric judges, and the meaning of each score if the rubric defines it. */
 export function Levels({ criterion: { description, anchors, score } }: { criterion: ReportCriterion }) {
   const levels = Object.entries(anchors)
     .filter(([, meaning]) => meaning !== '')

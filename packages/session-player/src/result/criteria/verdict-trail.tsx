@@ -2,7 +2,10 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { HumanVerdict } from '@repartee/contracts/session/review';
 import styles from './verdict-trail.module.css';
 
-/** B-10: who gave which score instead of the observer's, why and when; the one that counts first. */
+/**
+ * B-10: lists the reviewers' scores that replace the observer's, with reviewer, reason and date; the effective one
+ * first.
+ */
 export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Section } from '@repartee/ui-kit/section';
 const most = 4;
 type Attempt = Report['attempts'][number];
 
-/** The last attempts at the same scenario side by side: the total, and each criterion of this report. */
+/** Compares the last attempts at the same scenario: the total, and each criterion of this report. */
 export function AttemptTable({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** A text cut before the word that would be one too many; `rest` is empty where nothing is left. */
+/** Returns the first `most` words of a text; `rest` is empty if nothing is left. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {

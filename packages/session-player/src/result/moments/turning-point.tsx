@@ -5,7 +5,10 @@ import { MomentButton } from './moment-button.tsx';
 import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
 
-/** What turned it: the learner's turn after which the outcome changed most, with its words; one press leads to its place. */
+/**
+ * Shows the turning point: the learner's turn after which the outcome changed most, with a quote; one press scrolls to
+ * it.
+ */
 export function TurningPointSection({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './review.module.css';
 
-/** Puts a session that was reviewed into the golden set of the observers that were reviewed, or takes it out. */
+/** Adds a reviewed session to the golden set of the reviewed observers, or removes it. */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();

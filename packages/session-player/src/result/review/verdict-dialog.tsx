@@ -18,8 +18,8 @@ const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /**
- * A reviewer gives a criterion another score, with the reason. When another reviewer was first, both stand there: saving again
- * puts one's own after it.
+ * Dialog in which a reviewer changes the score of a criterion, with a reason. On a conflict with another reviewer both
+ * verdicts are shown: saving again adds this one after the other.
  */
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;

@@ -4,7 +4,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
-/** Which observers could not read, and that they can be asked again; nothing while all have read. */
+/** Lists the observers that failed and offers a retry; renders nothing if all have finished. */
 export function MissingObservers({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

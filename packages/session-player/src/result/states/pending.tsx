@@ -6,7 +6,7 @@ import styles from './pending.module.css';
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** Observers are reading. It says what goes on, and that one need not wait here. */
+/** Shown while observers analyse the session: progress, and that the user may leave the page. */
 export function Pending({ observers }: Pick<Report, 'observers'>) {
   const { t } = useTranslation('player');
   const [step, setStep] = useState(0);

@@ -4,7 +4,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 
 const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as const;
 
-/** The result could not be read. What will not change by trying again offers no button for it. */
+/** Shows why the result could not be fetched. A retry is offered only for errors that may be temporary. */
 export function ResultError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('player');
   const links = useLinks();

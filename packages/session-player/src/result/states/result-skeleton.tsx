@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from '../result-view.module.css';
 
-/** The shape of a result that is on its way. */
+/** Skeleton of the result page while it loads. */
 export function ResultSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton}>

@@ -5,7 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName } from '../../conversation/first-name.ts';
 
-/** B-2: without a learner's turn there is no feedback, and it says why. */
+/** B-2: shows why there is no feedback without a learner's turn. */
 export function NothingSaid({ name }: { name: string }) {
   const { t } = useTranslation('player');
   return (
@@ -15,7 +15,7 @@ export function NothingSaid({ name }: { name: string }) {
   );
 }
 
-/** E-5: the session was stopped for safety. Nothing is scored and no one analyses it. */
+/** E-5: the session was stopped for safety. Nothing is scored or analysed. */
 export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   return (
@@ -37,7 +37,7 @@ export function FailedState() {
   );
 }
 
-/** The conversation still goes on. */
+/** Shown for the report of a session that is not over. */
 export function NotOverYet({ goOn }: { goOn(): void }) {
   const { t } = useTranslation('player');
   return (

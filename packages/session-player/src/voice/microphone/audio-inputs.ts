@@ -1,13 +1,13 @@
 import { tabKeys, tabStore } from '@repartee/app-sdk';
 import { storeAudioInput } from '../preferences.ts';
 
-/** A microphone to choose. Its name is known once access was allowed. */
+/** A microphone to select. Its name is available once access was allowed. */
 export interface AudioInput {
   readonly id: string;
   readonly name: string;
 }
 
-/** Every microphone. `default` and `communications` are other names for one of them. */
+/** Returns every microphone. `default` and `communications` are aliases of one of them. */
 export async function listAudioInputs(devices: MediaDevices): Promise<readonly AudioInput[]> {
   const all = await devices.enumerateDevices();
   return all
@@ -15,7 +15,7 @@ export async function listAudioInputs(devices: MediaDevices): Promise<readonly A
     .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
 }
 
-/** R-STORE-1 R-STORE-2: keeps the choice, and that this tab has made one. */
+/** R-STORE-1 R-STORE-2: stores the selected microphone, and that this tab has selected one. */
 export function rememberAudioInput(id: string): void {
   storeAudioInput(id);
   tabStore.set(tabKeys.microphoneConfigured, 'true');

@@ -1,4 +1,4 @@
-/** Why there is no microphone. `unplugged`: it went away while it was in use. */
+/** Why the microphone is not available. `unplugged`: removed while in use. */
 export type MicrophoneProblem =
   | 'denied'
   | 'no-media-api'
@@ -15,7 +15,7 @@ export interface MicrophoneError extends Error {
 export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
   Object.assign(new Error(`microphone: ${problem}`, { cause }), { problem });
 
-/** What `getUserMedia` means by its errors; names differ a little between browsers. */
+/** Maps the errors of `getUserMedia`, whose names differ between browsers. */
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
   PermissionDeniedError: 'denied',

@@ -5,11 +5,11 @@ export interface MicrophoneSwitchOptions extends Pick<MicrophoneOptions, 'device
   readonly open: typeof openMicrophone;
   onChange(): void;
   onProblem(problem: MicrophoneProblem): void;
-  /** The device is gone in the middle of the session. */
+  /** Called when the device is removed during the session. */
   onGone(): void;
 }
 
-/** The microphone of a session, which is on while the learner may speak. */
+/** The microphone of a session, on while the learner may speak. */
 export class MicrophoneSwitch {
   readonly #options: MicrophoneSwitchOptions;
   #microphone: Microphone | undefined;

@@ -13,7 +13,7 @@ it('R-VAL-2 a browser without a media API is an error', async () => {
   expect(await problem()).toBe('no-media-api');
 });
 
-it('an insecure page is told apart from a browser that cannot', async () => {
+it('an insecure page gets another error than a browser without support', async () => {
   vi.stubGlobal('isSecureContext', false);
   expect(await problem()).toBe('insecure-origin');
 });
@@ -23,14 +23,14 @@ it.each([
   ['NotFoundError', 'no-device'],
   ['NotReadableError', 'in-use'],
   ['SomethingElse', 'failed'],
-])('R-VAL-2 %s means %s', async (name, meaning) => {
+])('R-VAL-2 the browser error %s means the problem %s', async (name, meaning) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name));
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
   vi.stubGlobal('AudioWorkletNode', class {});
   expect(await problem()).toBe(meaning);
 });
 
-it('R-VOICE-2 asks for echo cancellation, noise suppression, 44100 Hz and mono, and for another device when the chosen one is gone', async () => {
+it('R-VOICE-2 requests echo cancellation, noise suppression, 44100 Hz and mono, and falls back to another device if the selected one is missing', async () => {
   const getUserMedia = vi
     .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
     .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))

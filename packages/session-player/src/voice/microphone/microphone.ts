@@ -3,23 +3,23 @@ import { microphoneError, microphoneProblemOf } from './microphone-error.ts';
 import { Resampler } from './resampler.ts';
 
 export interface MicrophoneOptions {
-  /** Left out: the browser's own choice. One that is gone is replaced by it. */
+  /** Id of the device; without one, or if it is missing, the browser's default is used. */
   readonly device_id?: string | undefined;
-  /** Mono samples at 44100 Hz (R-VOICE-2), about 20 ms at a time. */
+  /** Called with mono samples at 44100 Hz (R-VOICE-2), about 20 ms at a time. */
   onSamples(samples: Float32Array<ArrayBuffer>): void;
-  /** The device was unplugged, or its permission taken back. */
+  /** Called when the device was unplugged, or its permission revoked. */
   onGone(): void;
 }
 
 /** An open microphone. */
 export interface Microphone {
-  /** Which device it is. */
+  /** Id of the opened device. */
   readonly device_id: string;
   readonly track: MediaStreamTrack;
   close(): void;
 }
 
-/** R-VOICE-2. The rate is asked for; a device with another one is resampled. */
+/** R-VOICE-2. The sample rate is a request; the audio of a device with another rate is resampled. */
 const constraints = (device_id: string | undefined): MediaStreamConstraints => ({
   audio: {
     echoCancellation: true,
@@ -30,7 +30,7 @@ const constraints = (device_id: string | undefined): MediaStreamConstraints => (
   },
 });
 
-/** The media API of this page, or the error R-VAL-2 asks for. */
+/** Returns the media API of this page, or throws the error that R-VAL-2 requires. */
 export function mediaDevices(): MediaDevices {
   if (globalThis.isSecureContext === false) throw microphoneError('insecure-origin');
   const { mediaDevices: devices } = navigator;
@@ -38,12 +38,15 @@ export function mediaDevices(): MediaDevices {
   return devices;
 }
 
-/** Asks for the microphone and opens it. Rejects with a `MicrophoneError`. Call it in a press: audio starts with one. */
+/**
+ * Requests and opens the microphone. Rejects with a `MicrophoneError`. Call it in a click handler: audio needs a user
+ * gesture.
+ */
 export async function openMicrophone(options: MicrophoneOptions): Promise<Microphone> {
   const stream = await openStream(mediaDevices(), options.device_id);
   const [track] = stream.getAudioTracks();
   if (!track) throw microphoneError('no-device');
-  // At the rate of the device: Firefox refuses any other.
+  // Uses the device's sample rate: Firefox refuses any other.
   const context = new AudioContext();
   const close = () => {
     track.onended = null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decibels, fromPcm16, toPcm16 } from './pcm.ts';
 
-it('samples are 16-bit PCM and back, held at the limit instead of wrapped around', () => {
+it('samples convert to 16-bit PCM and back, clipped at the limit instead of wrapped around', () => {
   const back = fromPcm16(toPcm16(Float32Array.from([0, 0.5, -0.5, 1.7, -1.7])));
   [0, 0.5, -0.5, 1, -1].forEach((wanted, at) => {
     expect(back[at]).toBeCloseTo(wanted, 3);

@@ -1,4 +1,4 @@
-/** Samples of -1 to 1 as 16-bit little-endian PCM. Louder ones are held at the limit. */
+/** Converts samples of -1 to 1 to 16-bit little-endian PCM. Louder samples are clipped. */
 export function toPcm16(samples: Float32Array): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(samples.length * 2));
   for (let at = 0; at < samples.length; at += 1) {
@@ -8,7 +8,7 @@ export function toPcm16(samples: Float32Array): ArrayBuffer {
   return view.buffer;
 }
 
-/** 16-bit little-endian PCM as samples of -1 to 1. */
+/** Converts 16-bit little-endian PCM to samples of -1 to 1. */
 export function fromPcm16(bytes: ArrayBuffer): Float32Array<ArrayBuffer> {
   const view = new DataView(bytes);
   const samples = new Float32Array(bytes.byteLength >> 1);
@@ -16,7 +16,7 @@ export function fromPcm16(bytes: ArrayBuffer): Float32Array<ArrayBuffer> {
   return samples;
 }
 
-/** Loudness in dB below full scale, -100 at the least. */
+/** Returns the loudness in dB relative to full scale, at least -100. */
 export function decibels(samples: Float32Array): number {
   let squares = 0;
   for (const sample of samples) squares += sample * sample;

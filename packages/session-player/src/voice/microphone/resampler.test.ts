@@ -4,7 +4,7 @@ import { Resampler } from './resampler.ts';
 const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, at) => Math.sin((2 * Math.PI * hertz * at) / rate));
 
-/** In pieces of uneven length, as a device gives them. */
+/** Resamples in chunks of uneven length, as a device delivers them. */
 function inPieces(resampler: Resampler, samples: Float32Array): Float32Array {
   const out: number[] = [];
   for (let at = 0, length = 1; at < samples.length; at += length, length = ((length * 7) % 1999) + 1)
@@ -16,7 +16,7 @@ const level = (samples: Float32Array): number =>
 
 describe('R-VOICE-2 the resampler', () => {
   it.each([8_000, 16_000, 44_100, 48_000, 96_000])(
-    'makes 44100 Hz of %i Hz: as long, as loud, the same tone',
+    'converts %i Hz to 44100 Hz with the same duration, loudness and pitch',
     (rate) => {
       const out = inPieces(new Resampler(rate, 44_100), tone(440, rate, 2));
       expect(Math.abs(out.length / 88_200 - 1)).toBeLessThan(0.002);
@@ -30,12 +30,12 @@ describe('R-VOICE-2 the resampler', () => {
     },
   );
 
-  it('filters out what the lower rate cannot hold', () => {
+  it("filters out frequencies above the lower rate's limit", () => {
     const out = inPieces(new Resampler(96_000, 44_100), tone(30_000, 96_000, 1));
     expect(level(out.subarray(1_000, 40_000))).toBeLessThan(0.01);
   });
 
-  it('has no seams: pieces give what the whole gives', () => {
+  it('gives the same samples for chunks as for the whole', () => {
     const samples = tone(1_000, 48_000, 1);
     const whole = new Resampler(48_000, 44_100).push(samples);
     const pieces = inPieces(new Resampler(48_000, 44_100), samples);

@@ -1,13 +1,13 @@
-/** Taps of the filter on each side of a sample of the lower rate. */
+/** Filter taps on each side of a sample, at the lower rate. */
 const halfTaps = 16;
 
 /**
- * Changes the rate of samples that come in pieces, with a windowed sinc: what the new rate cannot hold is filtered out, and
- * no piece has a seam. A piece gives `length * to / from` samples, one more or less.
+ * Resamples a stream of chunks with a windowed sinc filter, which removes frequencies that the new rate cannot
+ * represent, without artefacts between chunks. A chunk yields `length * to / from` samples, plus or minus one.
  */
 export class Resampler {
   readonly #step: number;
-  /** Below 1 where the new rate is lower: the filter's cutoff. */
+  /** Cutoff of the filter, below 1 if the new rate is lower. */
   readonly #cutoff: number;
   readonly #reach: number;
   #held: Float32Array;

@@ -4,36 +4,39 @@ import type { ConversationStore } from '../../conversation/conversation-store.ts
 import { fromPcm16 } from '../microphone/pcm.ts';
 import { SpeechPlayer } from '../speech/speech-player.ts';
 
-/** Of the vendor's audio. */
+/** Sample rate of the vendor's audio, in Hz. */
 const rate = 24_000;
 
 export interface RealtimeLineOptions {
   readonly conversation: ConversationStore;
   readonly context: AudioContext;
-  /** Whether the persona is to be heard. */
+  /** Returns whether the persona should be audible. */
   isOn(): boolean;
-  /** Whether the learner is speaking: a reply that begins now is spoken over from its start. */
+  /** Returns whether the learner is speaking: a reply that starts now is interrupted from its start. */
   isHearing(): boolean;
   onChange(): void;
   onReady(): void;
-  /** It is over; null: as was asked. One goes on by turns. */
+  /** Called when the call has ended; null: on request. The session continues turn by turn. */
   onEnded(code: ErrorCode | null): void;
 }
 
 interface Speech {
   readonly id: string;
-  /** All of it has arrived. */
+  /** True once all of the audio has arrived. */
   complete: boolean;
 }
 
-/** The realtime conversation as the browser has it: opens it, plays replies as they come, and says what was heard of one. */
+/**
+ * The browser's side of a realtime call: opens it, plays replies as they arrive, and reports how much of a reply was
+ * heard.
+ */
 export class RealtimeLine {
   state: 'opening' | 'open' | 'closed' = 'closed';
   readonly #options: RealtimeLineOptions;
   readonly #player: SpeechPlayer;
   readonly #forget: () => void;
   #speech: Speech | undefined;
-  /** When the reply that is awaited was asked for. */
+  /** Time of the request for the pending reply, in ms of `performance.now()`. */
   #askedAt: number | undefined;
   #firstSound_ms: number | undefined;
   #replySeq: number | undefined;
@@ -44,19 +47,19 @@ export class RealtimeLine {
     this.#forget = options.conversation.listen({
       onEvent: (event) => this.#onEvent(event),
       onAudio: (frame) => this.#play(frame),
-      // The server lost it with the line.
+      // The server ended the call with the connection.
       onLive: () => {
         if (this.state !== 'closed') this.start();
       },
     });
   }
 
-  /** Something is heard, or on its way. */
+  /** Whether a reply is playing, or its audio is still arriving. */
   get busy(): boolean {
     return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
   }
 
-  /** A turn was said and no sound of the reply has come. */
+  /** Whether the learner has finished a turn and no audio of the reply has arrived. */
   get awaits(): boolean {
     return this.#askedAt !== undefined;
   }
@@ -69,7 +72,7 @@ export class RealtimeLine {
     this.#options.onChange();
   }
 
-  /** The learner's turn has ended. */
+  /** Stores the time at which the learner's turn ended. */
   asked(): void {
     this.#askedAt = performance.now();
     this.#firstSound_ms = undefined;
@@ -84,7 +87,7 @@ export class RealtimeLine {
     this.#player.resume();
   }
 
-  /** The learner speaks over the reply. */
+  /** Stops the reply and reports how much of it was played, because the learner speaks over it. */
   interrupt(): void {
     const speech = this.#speech;
     const { tell } = this.#options.conversation;
@@ -96,7 +99,7 @@ export class RealtimeLine {
     this.#askedAt = undefined;
   }
 
-  /** Plays nothing more of what is spoken; the reply stands. */
+  /** Stops playing the current reply, which continues as text. */
   silence(): void {
     this.#player.stop();
     this.#speech = undefined;
@@ -149,7 +152,7 @@ export class RealtimeLine {
     this.#options.onChange();
   }
 
-  /** B-7. The reply is stored a moment before or after its first sound. */
+  /** B-7. The reply is stored shortly before or after its first sound. */
   #tellFirstSound(): void {
     const { conversation } = this.#options;
     if (this.#firstSound_ms === undefined || this.#replySeq === undefined) return;

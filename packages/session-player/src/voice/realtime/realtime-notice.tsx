@@ -5,7 +5,9 @@ import { Notice } from '@repartee/ui-kit/notice';
 
 const known = ['conflict', 'consent_missing', 'spending_limit_reached', 'voice_unavailable'] as const;
 
-/** Says why the live call is over, and lets one call again; meanwhile one talks by turns or types. */
+/**
+ * Shows why the live call has ended, and offers a new one; until then the session continues turn by turn or by text.
+ */
 export function RealtimeNotice(props: { code: ErrorCode; hears: boolean; call(): void }) {
   const { t } = useTranslation('player');
   const reason = known.find((code) => code === props.code) ?? 'other';

@@ -15,7 +15,7 @@ type Voice = NonNullable<Session['voice']>;
 const providers = voiceSchema.shape.provider.options;
 const speeds = [0.75, 1, 1.25, 1.5];
 
-/** The models that a vendor's voices come from. */
+/** Returns the models that offer a vendor's voices. */
 const modelsOf = (provider: Voice['provider']): readonly string[] => {
   const { speech = [], realtime = [] } = providerKindDetails[provider].knownModels;
   return [...speech, ...realtime];
@@ -27,7 +27,10 @@ const firstVoiceOf = (provider: Voice['provider']): Voice => ({
   speed: 1,
 });
 
-/** How the persona speaks in this session, for the user who may change it. It counts from the next sentence on. */
+/**
+ * Selects voice and speed of the persona in this session, for a user with the permission. Changes apply from the next
+ * sentence.
+ */
 export function PersonaVoice({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const [saved, setSaved] = useState(false);

@@ -11,7 +11,7 @@ import { PersonaVoice } from './persona-voice.tsx';
 
 const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
 
-/** How one likes to talk. Every change counts at once. */
+/** Dialog for the voice preferences. Every change applies at once. */
 export function VoiceSettings(props: {
   open: boolean;
   close(): void;
@@ -19,7 +19,7 @@ export function VoiceSettings(props: {
   session: Session;
   hears: boolean;
   changeMicrophone(): void;
-  /** The session has changed. */
+  /** Called when the session has changed. */
   refresh(): void;
 }) {
   const { t } = useTranslation('player');

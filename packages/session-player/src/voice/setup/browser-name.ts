@@ -1,7 +1,7 @@
-/** Browsers in which a permission is found in different places. */
+/** Browsers whose permission settings are in different places. */
 export type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
 
-/** Which of them this is. */
+/** Returns which of these browsers this is. */
 export function browserName(agent: string = navigator.userAgent): BrowserName {
   if (/iPhone|iPad|CriOS|FxiOS/.test(agent)) return 'ios';
   if (/Firefox\//.test(agent)) return 'firefox';

@@ -5,7 +5,7 @@ import { MicrophoneHelp } from './microphone-help.tsx';
 import type { MicrophoneTrial } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** Lets the learner choose, see and hear their microphone. */
+/** Lets the learner select, see and hear their microphone. */
 export function MicrophoneCheck({ check }: { check: MicrophoneTrial }) {
   const { t } = useTranslation('player');
   if (check.state !== 'open')

@@ -3,7 +3,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
 import { browserName } from './browser-name.ts';
 
-/** R-VAL-2: why there is no microphone, and what to do about it in this browser. */
+/** R-VAL-2: shows why the microphone is not available, and what to do about it in this browser. */
 export function MicrophoneHelp({ problem }: { problem: MicrophoneProblem }) {
   const { t } = useTranslation('player');
   return (

@@ -7,7 +7,7 @@ import { storedAudioInput } from '../preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;
-/** What the meter shows: from a quiet room to a loud voice. */
+/** Lower end of the level meter: a quiet room. */
 const quiet_db = -60;
 
 export interface MicrophoneTrial {
@@ -15,17 +15,17 @@ export interface MicrophoneTrial {
   readonly problem: MicrophoneProblem | null;
   readonly inputs: readonly AudioInput[];
   readonly chosen: string | null;
-  /** 0 to 1. */
+  /** Loudness from 0 to 1. */
   readonly level: number;
   readonly recording: 'none' | 'running' | 'done' | 'playing';
-  /** To be called in a press. */
+  /** Opens the microphone; must be called in a click handler. */
   open(device_id?: string): Promise<void>;
   /** Records a few seconds. */
   record(): void;
   play(): void;
 }
 
-/** Tries the microphone out: which one, how loud, how it sounds. It is closed when the component goes. */
+/** Tests the microphone: selection, level, sample recording. Closes it on unmount. */
 export function useMicrophoneCheck(): MicrophoneTrial {
   const [state, setState] = useState<MicrophoneTrial['state']>('closed');
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);

@@ -13,7 +13,7 @@ import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
 
 const openAi = { provider_id: anId(), provider: 'OpenAI', model: 'whisper-1' };
 
-/** A browser with one microphone, which may be refused. */
+/** Fakes a browser with one microphone, whose access may be denied. */
 function browserWith(getUserMedia: () => Promise<unknown>) {
   const enumerateDevices = async () => [
     { kind: 'audioinput', deviceId: 'desk', label: 'Desk microphone' },
@@ -93,8 +93,8 @@ const allow = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
 const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start talking' });
 
-describe('the step before a spoken conversation', () => {
-  it('E-4 R-STORE-1 R-STORE-2 starts only with a microphone and with consent to the named provider, and remembers the device', async () => {
+describe('the set-up of a voice session', () => {
+  it('E-4 R-STORE-1 R-STORE-2 starts only with a microphone and consent to the named provider, and stores the device', async () => {
     const { consented, choose } = show();
     await allow();
     expect(await screen.findByRole('meter')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the step before a spoken conversation', () => {
     ['offered', false],
     ['asked', true],
   ] as const)(
-    'E-4 where recordings are %s, the choice is %s before it is made, and says who may hear them',
+    'E-4 if recordings are %s, the default choice is %s, and the form names who may listen',
     async (recordings, checked) => {
       const { recorded, choose } = show({ recordings, audio: { consented_at: '2026-01-01T00:00:00.000Z' } });
       const choice = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -133,7 +133,7 @@ describe('the step before a spoken conversation', () => {
     },
   );
 
-  it('E-4 B-6 says that voices of the browser are not recorded, and asks for nothing where the organization records nothing', async () => {
+  it('E-4 B-6 states that browser voices are not recorded, and offers no choice if the organization records nothing', async () => {
     vi.stubGlobal('speechSynthesis', { getVoices: () => [{ lang: 'en-GB', localService: true }] });
     show({ recordings: 'asked', audio: { transcribed_by: [], spoken_by: [] } });
     expect(
@@ -146,7 +146,7 @@ describe('the step before a spoken conversation', () => {
     expect(screen.queryByText(/ecord what/)).toBeNull();
   });
 
-  it('R-VAL-2 says that the microphone is denied, what to do in this browser, and lets one type', async () => {
+  it('R-VAL-2 shows that the microphone is denied, what to do in this browser, and offers to type', async () => {
     browserWith(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const { type, consented } = show();
     await allow();
@@ -161,7 +161,7 @@ describe('the step before a spoken conversation', () => {
     expect(consented).not.toHaveBeenCalled();
   });
 
-  it('explains a page that is not secure', async () => {
+  it('explains that an insecure page has no microphone', async () => {
     vi.stubGlobal('isSecureContext', false);
     show();
     await allow();
@@ -169,7 +169,7 @@ describe('the step before a spoken conversation', () => {
     expect(screen.getByText(/Ask your administrator for an address that begins with https/)).toBeTruthy();
   });
 
-  it('tells before the start that a live call is not possible, and offers to talk by turns or to type', async () => {
+  it('shows before the start that a live call is not possible, and offers to talk turn by turn or to type', async () => {
     show({ mode: 'realtime' });
     expect(
       await screen.findByText(/meant to be a live call, and no model for one is set up here/),
@@ -178,7 +178,7 @@ describe('the step before a spoken conversation', () => {
     expect(screen.getByRole('button', { name: 'Type instead' })).toBeTruthy();
   });
 
-  it('starts a live call where there is a model for one, after consent to its provider, or talks by turns instead', async () => {
+  it('starts a live call if there is a model for it, after consent to its provider, or a turn-by-turn conversation instead', async () => {
     const realtime = { provider_id: anId(), provider: 'Live AI', model: 'gpt-realtime' };
     const { choose, consented } = show({ mode: 'realtime', audio: { realtime_by: [realtime] } });
     await allow();
@@ -195,7 +195,7 @@ describe('the step before a spoken conversation', () => {
     expect(choose.mock.calls[0]?.[0]).toMatchObject({ hears: true, realtime: true });
   });
 
-  it('B-6 without transcription asks for no microphone and no consent: one hears and types', async () => {
+  it('B-6 without transcription asks for no microphone and no consent: the learner hears replies and types', async () => {
     const { choose, consented } = show({ audio: { transcribed_by: [] } });
     expect(await screen.findByText(/Nothing is set up here that could write down/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
@@ -205,7 +205,7 @@ describe('the step before a spoken conversation', () => {
     expect(consented).not.toHaveBeenCalled();
   });
 
-  it('B-6 without a provider, a recogniser of this device is used and no consent is asked for; one that sends audio is not', async () => {
+  it('B-6 without a provider uses on-device speech recognition without asking for consent, but none that sends audio', async () => {
     const available = vi.fn(async () => 'available');
     const Recogniser = Object.assign(class {}, { available });
     vi.stubGlobal('SpeechRecognition', Recogniser);
@@ -226,7 +226,7 @@ describe('the step before a spoken conversation', () => {
     expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
   });
 
-  it('B-6 without any voice, not even of the device, only typing is offered', async () => {
+  it('B-6 without any voice, not even on the device, offers typing only', async () => {
     show({ audio: { transcribed_by: [], spoken_by: [] } });
     expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Type instead']);

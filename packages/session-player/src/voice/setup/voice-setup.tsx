@@ -16,20 +16,20 @@ import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
-/** How the learner wants to talk. */
+/** The learner's choice for the voice session. */
 export interface VoiceChoice {
-  /** Made in the press that chose, so that it may sound. */
+  /** Created in the click handler, because audio needs a user gesture. */
   readonly context: AudioContext;
   readonly device_id: string | undefined;
-  /** Whether their voice is heard; otherwise they type and hear the persona. */
+  /** Whether the microphone is used; otherwise the learner types and hears the persona. */
   readonly hears: boolean;
-  /** Whether to talk in a live call. */
+  /** Whether the session is a live call. */
   readonly realtime?: boolean | undefined;
-  /** Of this device, where no provider writes down what is said. */
+  /** On-device speech recognition, if no provider transcribes. */
   readonly recognition?: RecognitionClass | undefined;
 }
 
-/** The step before a spoken conversation: what is possible here, the microphone, consent, and the way to type instead. */
+/** Set-up step of a voice session: available modes, microphone, consent, and a button to type instead. */
 export default function VoiceSetup(props: {
   session: Session;
   choose(choice: VoiceChoice): void;
@@ -139,7 +139,7 @@ export default function VoiceSetup(props: {
   );
 }
 
-/** Looks for a recogniser on this device; without a language, it does not. */
+/** Looks for on-device speech recognition; does nothing without a language. */
 function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
   const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 
-/** A voice of this device for a language; voices that a browser fetches from its maker do not count. */
+/** Returns an on-device voice for a language; voices that the browser loads from its vendor do not count. */
 export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];
   const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-');
@@ -10,7 +10,7 @@ export function localVoice(language: string): SpeechSynthesisVoice | undefined {
   );
 }
 
-/** Speaks with a voice of the device: nothing leaves it. */
+/** Speaks with an on-device voice: no text leaves the device. */
 export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, events: SpeakerEvents): Speaker {
   const { speechSynthesis } = globalThis;
   let parts: SpokenPart[] = [];

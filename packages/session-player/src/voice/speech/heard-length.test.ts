@@ -4,8 +4,8 @@ import { heardLength } from './heard-length.ts';
 const first = { start: 0, end: 30 };
 const second = { start: 31, end: 91 };
 
-describe('how much of a reply was heard', () => {
-  it('is nothing before the first sound, and all of what was played to its end', () => {
+describe('the heard length of a reply', () => {
+  it('is zero before the first sound, and the whole text once all audio was played', () => {
     expect(heardLength([{ ...first, played_s: 0, total_s: 2 }])).toBe(0);
     expect(
       heardLength([
@@ -15,7 +15,7 @@ describe('how much of a reply was heard', () => {
     ).toBe(30);
   });
 
-  it('is as far into a span as into its audio', () => {
+  it('is proportional to the played share of the audio', () => {
     expect(
       heardLength([
         { ...first, played_s: 2, total_s: 2 },
@@ -24,13 +24,13 @@ describe('how much of a reply was heard', () => {
     ).toBe(46);
   });
 
-  it('goes by the pace so far while the audio is still coming in', () => {
+  it('uses the speed so far while the audio is still arriving', () => {
     const slow = { ...first, played_s: 3, total_s: 3 };
     expect(heardLength([slow, { ...second, played_s: 3, total_s: null }])).toBe(61);
     expect(heardLength([{ ...first, played_s: 1, total_s: null }])).toBe(15);
   });
 
-  it('is within a second of the truth for voices of very different pace', () => {
+  it('is accurate to a second for voices of very different speeds', () => {
     for (const unitsPerSecond of [9, 14, 20]) {
       for (let played = 0; played < 90 / unitsPerSecond; played += 0.1) {
         const total_1 = 30 / unitsPerSecond;

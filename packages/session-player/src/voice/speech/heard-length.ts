@@ -1,18 +1,18 @@
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** How much of a span was played. */
+/** A span with the played seconds of its audio. */
 export interface PlayedSpan extends SpeechSpan {
   readonly played_s: number;
-  /** null while its audio is still coming in. */
+  /** Duration of the audio in seconds; null while it is still arriving. */
   readonly total_s: number | null;
 }
 
-/** How fast voices speak, until this one is known. */
+/** Assumed speech rate until the rate of this voice is known. */
 const usualSecondsPerUnit = 1 / 15;
 
 /**
- * How many UTF-16 units of a reply were heard, estimated from the samples played: as far into each span as into its audio.
- * Where its length is not known yet, the pace of the spans before counts.
+ * Returns how many UTF-16 units of a reply were heard, estimated per span from the played share of its audio. If the
+ * duration is not known yet, the speed of the spans before is used.
  */
 export function heardLength(spans: readonly PlayedSpan[]): number {
   let heard = 0;

@@ -6,16 +6,16 @@ import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
 import { SpeechPlayer } from './speech-player.ts';
 
-/** Of `audio/pcm`. */
+/** Sample rate of `audio/pcm`, in Hz. */
 const pcmRate = 24_000;
 
 interface Asked extends SpokenPart {
   readonly id: string;
-  /** All of it has arrived. */
+  /** True once all of the audio has arrived. */
   complete: boolean;
 }
 
-/** Speaks with the voice of a provider, whose audio comes over the line of the session. */
+/** Speaks with a provider's voice, whose audio arrives over the session's live connection. */
 export function providerSpeaker(
   line: AudioLine,
   context: AudioContext,
@@ -78,7 +78,7 @@ export function providerSpeaker(
     if (current.media_type === 'audio/pcm') playPcm(current.part, new Uint8Array(frame));
     else current.bytes.push(new Uint8Array(frame));
   };
-  // Audio of a line that was cut is lost: what was not heard is asked for again.
+  // Audio is lost with its connection: request again what was not heard.
   const onLive = () => {
     current = undefined;
     const missing = asked.filter(({ complete }) => !complete);

@@ -14,16 +14,18 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
-/** The learner's line is slow or dear: MP3 has a third of the bytes, and is heard a sentence at a time. */
+/** Returns whether the learner saves data: MP3 has a third of the bytes, but plays only complete sentences. */
 const savesData = (): boolean => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 };
 
-/** Whose voice the persona has now. */
+/** Source of the persona's current voice. */
 export type VoiceSource = 'provider' | 'device' | 'nobody';
 
-/** Speaks each reply from its first sentence on, while the rest is written: by a provider, else by a voice of the device. */
+/**
+ * Speaks each reply from its first sentence on while the rest streams: by a provider, otherwise by an on-device voice.
+ */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;
   #speaker: Speaker | undefined;
@@ -34,7 +36,7 @@ export class ReplyReader {
   constructor(options: ReplyReaderOptions) {
     this.#options = options;
     const { session, messages } = options.conversation.state.getState();
-    // What stands there already was read by the eyes.
+    // Messages that are already shown are not read aloud.
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
     if (session?.audio.spoken_by.length) {
       this.#source = 'provider';
@@ -55,7 +57,7 @@ export class ReplyReader {
     return this.#speaker?.busy ?? false;
   }
 
-  /** Before the learner's first turn the opening line is spoken too. */
+  /** Speaks the opening line, if the learner has not had a turn yet. */
   readOpening(): void {
     const { messages } = this.#options.conversation.state.getState();
     const [opening, ...others] = messages;
@@ -68,7 +70,7 @@ export class ReplyReader {
     if (event.type === 'turn-stored') this.#turnStoredAt = performance.now();
   }
 
-  /** Speaks what is whole by now and was not spoken yet. */
+  /** Speaks the sentences that are complete and were not spoken yet. */
   read(): void {
     const { messages } = this.#options.conversation.state.getState();
     const last = messages.findLast(({ speaker }) => speaker === 'persona');
@@ -96,7 +98,7 @@ export class ReplyReader {
     this.#speaker?.resume();
   }
 
-  /** The learner speaks over it. `writing`: the reply is not complete. */
+  /** Stops the reply and reports how much of it was heard. `writing`: the reply is not complete. */
   interrupt(writing: boolean): void {
     if (!this.busy && !writing) return;
     const message_seq = this.#spokenSeq(writing);
@@ -105,7 +107,7 @@ export class ReplyReader {
     this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
   }
 
-  /** Stops speaking; the reply stands. */
+  /** Stops speaking the current reply, which continues as text. */
   silence(): void {
     this.#speaker?.stop();
     this.#options.onChange();
@@ -145,7 +147,7 @@ export class ReplyReader {
     };
   }
 
-  /** For the rest of this conversation a voice of the device speaks, if there is one. */
+  /** Switches to an on-device voice for the rest of this conversation, if there is one. */
   #fallBack(unspoken: readonly SpokenPart[]): void {
     const failed = this.#speaker;
     this.#useDevice();

@@ -1,30 +1,30 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { SpeechSpan } from './speech-spans.ts';
 
-/** A span of one of the persona's messages, to be spoken. */
+/** A span of a persona's message that is to be spoken. */
 export interface SpokenPart extends SpeechSpan {
   readonly message_seq: number;
   readonly text: string;
 }
 
 export interface SpeakerEvents {
-  /** A reply is heard: its first sound. */
+  /** Called at the first sound of a reply. */
   onFirstSound(message_seq: number): void;
-  /** All that was given has been heard. */
+  /** Called when everything requested was played. */
   onIdle(): void;
-  /** This part, and those after it, cannot be spoken. */
+  /** Called when this part, and those after it, cannot be spoken. */
   onFailed(code: ErrorCode, unspoken: readonly SpokenPart[]): void;
 }
 
-/** Speaks parts one after the other. */
+/** Speaks parts in sequence. */
 export interface Speaker {
   say(part: SpokenPart): void;
-  /** True while something is heard, or waits to be. */
+  /** True while audio is playing or queued. */
   readonly busy: boolean;
-  /** Silent at once; `resume` goes on in the middle of the word. */
+  /** Pauses at once; `resume` continues in the middle of a word. */
   pause(): void;
   resume(): void;
-  /** Silent for good. Answers how many UTF-16 units of the message were heard. */
+  /** Stops for good. Returns how many UTF-16 units of the message were heard. */
   stop(): number;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** One stretch of audio on the clock of the audio context. */
+/** A segment of audio, with times of the audio context's clock. */
 interface Segment {
   readonly part: object;
   readonly at: number;
@@ -6,10 +6,10 @@ interface Segment {
   readonly source: AudioBufferSourceNode;
 }
 
-/** The first sound waits for this much, so that the second piece arrives in time. */
+/** Delay before the first sound, in seconds, so that the second chunk arrives in time. */
 const lead_s = 0.04;
 
-/** Plays audio as it arrives, without gaps, and knows how much of each part was heard. */
+/** Plays audio as it arrives, without gaps, and measures how much of each part was played. */
 export class SpeechPlayer {
   readonly #context: AudioContext;
   readonly #onIdle: () => void;
@@ -41,19 +41,19 @@ export class SpeechPlayer {
     source.start(at);
   }
 
-  /** Samples as a buffer to push. */
+  /** Returns an audio buffer with these samples. */
   bufferOf(samples: Float32Array<ArrayBuffer>, rate: number): AudioBuffer {
     const buffer = this.#context.createBuffer(1, samples.length, rate);
     buffer.copyToChannel(samples, 0);
     return buffer;
   }
 
-  /** A whole file, such as MP3. */
+  /** Decodes a complete file, such as MP3. */
   decode(file: ArrayBuffer): Promise<AudioBuffer> {
     return this.#context.decodeAudioData(file);
   }
 
-  /** Seconds of a part that were played, and that have arrived. */
+  /** Returns the seconds of a part that were played, and that have arrived. */
   secondsOf(part: object): { readonly played: number; readonly arrived: number } {
     const now = this.#context.currentTime;
     let played = 0;

@@ -4,7 +4,7 @@ import { speechSpans } from './speech-spans.ts';
 const split = (text: string, complete = true) =>
   speechSpans(text, complete).map(({ start, end }) => text.slice(start, end).trim());
 
-describe('a reply as speech', () => {
+describe('the spans of a reply', () => {
   it.each([
     [
       'I spoke to Dr. Hale at 3.30 p.m. and it cost 1.5 million. Why now?',
@@ -13,7 +13,7 @@ describe('a reply as speech', () => {
     ['Yes. No. I have read the plan twice.', ['Yes. No. I have read the plan twice.']],
     ['He said “it is late.” Then he left the room.', ['He said “it is late.”', 'Then he left the room.']],
     ['You are late again… I will not wait!', ['You are late again…', 'I will not wait!']],
-  ])('is split into English sentences: %s', (text, sentences) => {
+  ])('are the English sentences: %s', (text, sentences) => {
     expect(split(text)).toEqual(sentences);
   });
 
@@ -30,11 +30,11 @@ describe('a reply as speech', () => {
       'Cela fait 12,5 % de plus, cf. le tableau. On arrête\u00a0?',
       ['Cela fait 12,5 % de plus, cf. le tableau.', 'On arrête\u00a0?'],
     ],
-  ])('is split into French sentences: %s', (text, sentences) => {
+  ])('are the French sentences: %s', (text, sentences) => {
     expect(split(text)).toEqual(sentences);
   });
 
-  it('never changes a span while it is written, and leaves nothing out in the end', () => {
+  it('never change while the reply streams, and cover all of it in the end', () => {
     const text =
       'Three weeks? I was told “two.” M. Roy has 3.5 million at stake... Yes. And, to be frank, I do not see why I should tell forty people to stay once more!\nSo?';
     let before: readonly object[] = [];
@@ -53,7 +53,7 @@ describe('a reply as speech', () => {
     ).toBe(text.replace(/\s/g, ''));
   });
 
-  it('parts a very long sentence at a comma', () => {
+  it('split a very long sentence at a comma', () => {
     const text = `${'a long clause that goes on, '.repeat(40)}and ends.`;
     const parts = split(text);
     expect(parts.length).toBeGreaterThan(2);

@@ -1,8 +1,8 @@
-/** The part of the browser's speech recognition that is used here. */
+/** The part of the browser's SpeechRecognition API that is used. */
 export interface Recognition {
   lang: string;
   continuous: boolean;
-  /** Nothing leaves the device. */
+  /** Restricts recognition to the device. */
   processLocally?: boolean;
   onresult: ((event: RecognitionResult) => void) | null;
   onend: (() => void) | null;
@@ -19,7 +19,10 @@ export interface RecognitionClass {
   available?(asked: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
-/** The recognition of this device for a language, if it is installed. One that sends audio to its maker does not count. */
+/**
+ * Returns the on-device speech recognition for a language, if installed. One that sends audio to its vendor does not
+ * count.
+ */
 export async function deviceRecognition(language: string): Promise<RecognitionClass | undefined> {
   const { SpeechRecognition } = globalThis as { SpeechRecognition?: RecognitionClass };
   const asked = { langs: [language], processLocally: true };
@@ -27,7 +30,7 @@ export async function deviceRecognition(language: string): Promise<RecognitionCl
   return state === 'available' ? SpeechRecognition : undefined;
 }
 
-/** Writes down on this device what the learner says. It takes the track of the microphone itself. */
+/** Transcribes the learner's speech on this device, from the microphone's track. */
 export class DeviceListener {
   readonly #make: () => Recognition;
   readonly #track: () => MediaStreamTrack | undefined;
@@ -53,7 +56,7 @@ export class DeviceListener {
     return this.#current !== undefined;
   }
 
-  /** Turns that are still written down. */
+  /** Number of turns that are still being transcribed. */
   get unanswered(): number {
     return this.#ending ? 1 : 0;
   }
@@ -65,7 +68,7 @@ export class DeviceListener {
     recognition.onresult = ({ results }) => {
       this.#text = Array.from(results, (result) => result[0]?.transcript.trim() ?? '').join(' ');
     };
-    // It may stop by itself, for instance after a long silence.
+    // The browser may stop recognition by itself, for instance after a long silence.
     recognition.onend = () => this.#finish(recognition);
     recognition.start(this.#track());
   }

@@ -1,10 +1,10 @@
 import { blockedReason } from '../../conversation/conversation-state.ts';
 import type { ConversationStore } from '../../conversation/conversation-store.ts';
 
-/** So long what was heard can be corrected before it is sent. */
+/** Delay in ms before the transcript is sent, in which it can be corrected. */
 const moment_ms = 2500;
 
-/** What was heard stands in the composer, where it can be corrected, and counts once it is sent. */
+/** Puts the transcript into the composer, where it can be corrected before it is sent as a turn. */
 export class HeardText {
   readonly #conversation: ConversationStore;
   readonly #onSoon: (soon: boolean) => void;
@@ -25,7 +25,7 @@ export class HeardText {
     this.#conversation.write(joined);
   }
 
-  /** All of it is there. Text that a user typed into is never sent by itself. */
+  /** Sends the complete transcript after the delay, unless the user edits it. */
   complete(sendsItself: boolean): void {
     if (!sendsItself || !this.#text) return;
     this.#onSoon(true);
@@ -35,17 +35,17 @@ export class HeardText {
     });
   }
 
-  /** The learner goes on speaking: what was heard waits. */
+  /** Stops the delay, because the learner continues to speak. */
   hold(): void {
     this.#stop();
   }
 
-  /** It was no speech after all. */
+  /** Restarts the delay, because the sound was not speech. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }
 
-  /** Sends as soon as nothing stands in the way. */
+  /** Sends the transcript as soon as sending is possible. */
   send(): void {
     this.#stop();
     if (this.#conversation.send()) {
@@ -60,7 +60,7 @@ export class HeardText {
     });
   }
 
-  /** Keeps it in the composer. */
+  /** Keeps the transcript in the composer. */
   keep(): void {
     this.#stop();
     this.#text = undefined;

@@ -2,33 +2,36 @@ import type { DeviceListener } from './device-recognition.ts';
 import type { UtteranceSender } from './utterance-sender.ts';
 import { VoiceActivity } from './voice-activity.ts';
 
-/** Before speech was noticed it had begun. */
+/** Audio kept from before speech was detected, as speech starts earlier. */
 const preroll_samples = 44_100 * 0.4;
-/** Shorter speech is a cough; while the persona speaks, shorter is "yes" or "mm". */
+/**
+ * Speech shorter than this is ignored as a cough. While the persona speaks, `interruption_ms` is the limit ("yes",
+ * "mm").
+ */
 const shortestTurn_ms = 200;
 const interruption_ms = 600;
 const shortSoundEnds_ms = 350;
 
 export interface TurnTakerOptions {
   readonly sender: UtteranceSender | DeviceListener;
-  /** The same, where audio goes to the server. */
+  /** The sender, if audio goes to the server. */
   readonly toServer: UtteranceSender | undefined;
-  /** Whether speech starts a turn by itself now. */
+  /** Returns whether speech starts a turn without a press now. */
   isListening(): boolean;
-  /** Whether the persona is heard. */
+  /** Returns whether the persona is audible. */
   isSpeaking(): boolean;
-  /** "Yes" and "mm" do not interrupt. */
+  /** Returns whether short sounds ("yes", "mm") do not interrupt. */
   shortSoundsPass(): boolean;
-  /** The learner takes the turn. */
+  /** Called when the learner's turn has started. */
   onTaken(): void;
-  /** A person speaks over the persona, and it is not known yet whether they interrupt. */
+  /** Called when speech over the persona has started and it is not known yet whether it is an interruption. */
   onUndecided(): void;
-  /** What had begun was no turn. */
+  /** Called when a started utterance was not a turn. */
   onGivenUp(wasUndecided: boolean): void;
   onEnded(): void;
 }
 
-/** When a turn of the learner begins, interrupts and ends: by a press, or by what the microphone hears. */
+/** Decides when a turn of the learner starts, interrupts and ends: by a press, or by voice activity. */
 export class TurnTaker {
   readonly #options: TurnTakerOptions;
   readonly #activity = new VoiceActivity();
@@ -39,12 +42,12 @@ export class TurnTaker {
     this.#options = options;
   }
 
-  /** Something is being said. */
+  /** Whether an utterance is open. */
   get isOpen(): boolean {
     return this.#options.sender.isOpen;
   }
 
-  /** A turn is being said, and it is known to be one. */
+  /** Whether the open utterance is certainly a turn. */
   get isHearing(): boolean {
     return this.isOpen && !this.#undecided;
   }
@@ -53,7 +56,7 @@ export class TurnTaker {
     this.#activity.playing = playing;
   }
 
-  /** Begins by a press. */
+  /** Starts a turn by a press. */
   begin(): void {
     this.#options.sender.begin();
     this.#take();
@@ -75,7 +78,7 @@ export class TurnTaker {
     this.#options.onGivenUp(wasUndecided);
   }
 
-  /** Forgets speech that was noticed and is no turn yet. */
+  /** Discards detected speech that is not a turn yet. */
   reset(): void {
     this.#activity.reset();
   }
@@ -112,7 +115,7 @@ export class TurnTaker {
     } else this.#take();
   }
 
-  /** Goes by what was spoken so far: long enough to be a turn, or a short sound that is over. */
+  /** Decides by the speech so far: long enough for a turn, or a short sound that is over. */
   #decideInterruption(): void {
     const { voiced_ms, silent_ms } = this.#activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
     if (voiced_ms >= interruption_ms) this.#take();

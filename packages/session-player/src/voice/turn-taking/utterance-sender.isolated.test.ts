@@ -3,13 +3,13 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { expect, it, vi } from 'vitest';
 import { UtteranceSender } from './utterance-sender.ts';
 
-// The samples do not matter here: 80 million of them would take half a minute.
+// The samples do not matter here: computing 80 million of them would take half a minute.
 vi.mock(import('../microphone/pcm.ts'), async (original) => ({
   ...(await original()),
   toPcm16: (samples) => new ArrayBuffer(samples.length * 2),
 }));
 
-/** A line that counts what goes over it, and answers each piece once the next has begun. */
+/** Fakes a connection that counts the frames sent, and acknowledges each chunk once the next has started. */
 function aLine() {
   const pieces: { id: string; bytes: number; ended: boolean }[] = [];
   return {
@@ -29,7 +29,7 @@ function aLine() {
   };
 }
 
-it('R-VOICE-2 30 minutes without a pause go out whole, in pieces below the limit, and what is answered is not kept', () => {
+it('R-VOICE-2 30 minutes without a pause are sent completely, in chunks below the limit, and acknowledged chunks are discarded', () => {
   const line = aLine();
   const sender = new UtteranceSender(line);
   const samples = new Float32Array(utteranceRate / 10);

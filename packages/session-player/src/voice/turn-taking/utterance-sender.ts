@@ -2,19 +2,22 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 import { type AudioLine, newId } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
-/** A tenth of a second. */
+/** Samples per frame of 100 ms. */
 const frameSamples = utteranceRate / 10;
-/** Below the server's limit; what comes after is the next piece. */
+/** Frames per chunk, below the server's limit; further audio is the next chunk. */
 const pieceFrames = (longestUtterance - 5) * 10;
 
-/** One `utterance-start` to `utterance-end`, kept until the server has answered, so that a cut line loses no word. */
+/**
+ * One `utterance-start` to `utterance-end`, kept until the server has acknowledged it, so that a disconnect loses no
+ * speech.
+ */
 interface Piece {
   readonly id: string;
   readonly frames: ArrayBuffer[];
   ended: boolean;
 }
 
-/** Sends what the learner says. It is held back between `begin` and `commit`: it may turn out to be no turn. */
+/** Sends the learner's speech. Audio between `begin` and `commit` is held back, because it may not be a turn. */
 export class UtteranceSender {
   readonly #line: AudioLine;
   readonly #unanswered: Piece[] = [];
@@ -26,12 +29,12 @@ export class UtteranceSender {
     this.#line = line;
   }
 
-  /** Whether something is being said. */
+  /** Whether an utterance is in progress. */
   get isOpen(): boolean {
     return this.#piece !== undefined;
   }
 
-  /** Pieces that were sent and are not written down yet. */
+  /** Number of sent chunks that are not transcribed yet. */
   get unanswered(): number {
     return this.#unanswered.filter(({ ended }) => ended).length;
   }
@@ -57,7 +60,7 @@ export class UtteranceSender {
     this.commit();
   }
 
-  /** It is a turn: it goes out from its beginning. */
+  /** Confirms the turn and sends it from its start. */
   commit(): void {
     if (!this.#piece || this.#committed) return;
     this.#committed = true;
@@ -75,7 +78,7 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-end', utterance_id: piece.id });
   }
 
-  /** It was no turn. */
+  /** Discards the utterance, which was not a turn. */
   cancel(): void {
     const piece = this.#piece;
     this.#piece = undefined;
@@ -84,14 +87,14 @@ export class UtteranceSender {
     this.#line.tell({ type: 'utterance-cancel', utterance_id: piece.id });
   }
 
-  /** False: it is none of these. */
+  /** Removes an acknowledged chunk; returns false if the id is unknown. */
   answered(utterance_id: string): boolean {
     const at = this.#unanswered.findIndex(({ id }) => id === utterance_id);
     if (at >= 0) this.#unanswered.splice(at, 1);
     return at >= 0;
   }
 
-  /** The line was cut: everything that is not answered goes out again. */
+  /** After a reconnection sends every unacknowledged chunk again. */
   resend(): void {
     for (const piece of this.#unanswered) this.#send(piece);
   }

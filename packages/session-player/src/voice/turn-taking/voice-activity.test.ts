@@ -3,14 +3,14 @@ import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
 
 const rate = 44_100;
 let seed = 1;
-/** The same noise in every run. */
+/** Seeded, so that every run has the same noise. */
 const random = (): number => {
   seed = (seed * 16_807) % 2_147_483_647;
   return (seed / 2_147_483_647) * 2 - 1;
 };
 const noise = (seconds: number, db: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, () => random() * Math.sqrt(3) * 10 ** (db / 20));
-/** Syllables: a voice of 140 Hz and its overtones, four times a second. */
+/** Synthesizes syllables: a voice of 140 Hz with overtones, four times a second. */
 const speech = (seconds: number, db: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, at) => {
     const t = at / rate;
@@ -20,7 +20,7 @@ const speech = (seconds: number, db: number): Float32Array =>
 const together = (...parts: Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
-/** Hears it in pieces of 1024 samples and says when (seconds) what was noticed. */
+/** Feeds the detector chunks of 1024 samples and returns each event with its time in seconds. */
 function hear(samples: Float32Array, activity = new VoiceActivity()): [number, ActivityEvent][] {
   const events: [number, ActivityEvent][] = [];
   for (let at = 0; at < samples.length; at += 1024)
@@ -31,11 +31,11 @@ function hear(samples: Float32Array, activity = new VoiceActivity()): [number, A
 const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
 
 describe('voice activity', () => {
-  it('60 seconds of silence give no turn: digital, of a quiet room, of a noisy corridor', () => {
+  it('60 seconds of silence give no turn: digital silence, a quiet room, a noisy corridor', () => {
     for (const level of [-100, -65, -45]) expect(types(hear(noise(60, level)))).toEqual([]);
   });
 
-  it('notices speech within 200 ms and its end within a second, in quiet and in noise', () => {
+  it('detects speech within 200 ms and its end within a second, in quiet and in noise', () => {
     for (const room of [-70, -50]) {
       const said = together(noise(2, room), speech(3, -25), noise(2, room));
       const events = hear(said);
@@ -45,19 +45,19 @@ describe('voice activity', () => {
     }
   });
 
-  it('notices speech after perfect silence', () => {
+  it('detects speech after digital silence', () => {
     const events = hear(together(new Float32Array(rate), speech(2, -25), new Float32Array(2 * rate)));
     expect(types(events)).toEqual(['speech-start', 'speech-end']);
     expect((events[0]?.[0] ?? 9) - 1).toBeLessThan(0.2);
   });
 
-  it('a click is no speech', () => {
+  it('a click is not speech', () => {
     const click = speech(0.05, -10);
     const clicks = together(...Array.from({ length: 8 }, () => together(noise(0.6, -60), click)));
     expect(types(hear(clicks))).toEqual([]);
   });
 
-  it('a fan that starts is taken for noise, and speech is heard over it afterwards', () => {
+  it('a fan that starts is classified as noise, and speech is detected over it afterwards', () => {
     const events = hear(together(noise(2, -65), noise(20, -38), speech(2, -15), noise(2, -38)));
     expect(types(events)).toEqual(['speech-start', 'noise', 'speech-start', 'speech-end']);
   });
@@ -69,7 +69,7 @@ describe('voice activity', () => {
     expect(types(events)).toEqual(['speech-start', 'speech-end']);
   });
 
-  it('needs more while the loudspeaker plays', () => {
+  it('requires louder speech while the loudspeaker plays', () => {
     const activity = new VoiceActivity();
     activity.playing = true;
     expect(types(hear(together(noise(1, -50), speech(1, -40)), activity))).toEqual([]);

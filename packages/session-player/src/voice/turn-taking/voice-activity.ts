@@ -1,37 +1,37 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 import { decibels } from '../microphone/pcm.ts';
 
-/** What the microphone hears. `voiced_ms` counts what was spoken, without pauses. */
+/** Events of voice activity detection. `voiced_ms` counts speech without pauses. */
 export type ActivityEvent =
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end'; readonly voiced_ms: number }
-  /** What had begun was no speech after all: steady noise. */
+  /** The detected sound was steady noise, not speech. */
   | { readonly type: 'noise' };
 
 const frame_ms = 20;
 const frameSamples = (utteranceRate * frame_ms) / 1000;
-/** So many of the last frames must be loud for speech to begin: clicks are shorter. */
+/** Speech starts if `loudForOnset` of the last `onsetFrames` frames are loud: clicks are shorter. */
 const onsetFrames = 7;
 const loudForOnset = 5;
-/** Silence that ends a turn. */
+/** Duration of the silence that ends a turn. */
 const pause_ms = 800;
 const aboveFloor_db = 10;
-/** The loudspeaker is heard too, though echo cancellation takes most of it. */
+/** Threshold while the loudspeaker plays, since echo cancellation does not remove all of it. */
 const aboveFloorWhilePlaying_db = 18;
 const quietest_db = -52;
-/** Speech goes up and down by more than this; a fan does not. */
+/** Minimum variation of loudness in speech; a fan varies less. */
 const modulation_db = 3;
 const noiseAfter_ms = 2_000;
-/** The room is learned first: half a second. */
+/** Number of frames (0.5 s) in which the room's noise floor is measured first. */
 const learnedFrames = 25;
 const digitalSilence_db = -99;
 
 /**
- * Tells speech from silence by loudness over a floor that follows the room. Feed it mono samples at 44100 Hz; speech is
- * noticed after 100 ms, and has ended after 0.8 s of silence.
+ * Detects speech by its loudness above an adaptive noise floor. Input is mono at 44100 Hz; speech is detected after 100
+ * ms and ends after 0.8 s of silence.
  */
 export class VoiceActivity {
-  /** While the persona is heard, more is needed. */
+  /** True while the persona is audible: speech must then be louder. */
   playing = false;
   #floor = -60;
   #framesToLearn = learnedFrames;
@@ -54,12 +54,12 @@ export class VoiceActivity {
     return events;
   }
 
-  /** Of the speech that goes on: how much was spoken, and for how long it has been silent since. */
+  /** Milliseconds of speech in the current utterance, and of silence since. */
   get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
     return this.#spoken;
   }
 
-  /** Forgets speech that has begun. */
+  /** Discards speech that has started. */
   reset(): void {
     this.#spoken = undefined;
     this.#recent = [];
@@ -69,7 +69,7 @@ export class VoiceActivity {
     if (this.#framesToLearn > 0) return this.#learn(level);
     const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
     const loud = level > Math.max(this.#floor + above, quietest_db);
-    // Down at once, up slowly: by 3 dB a second in silence, hardly in speech.
+    // The floor falls at once and rises slowly: by 3 dB a second in silence, hardly during speech.
     this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
     if (this.#spoken) return this.#during(level, loud);
     this.#recent = [...this.#recent, loud].slice(-onsetFrames);
@@ -81,7 +81,7 @@ export class VoiceActivity {
 
   #learn(level: number): undefined {
     this.#framesToLearn -= 1;
-    // Before the device delivers, there are zeros.
+    // The device delivers zeros until it has started.
     if (level <= digitalSilence_db) return;
     this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
     this.#hasLearned = true;

@@ -15,10 +15,10 @@ const outputs: readonly (readonly [pattern: RegExp, type: string, audio: () => U
 const ssml =
   /^<speak version="1\.0" xmlns="http:\/\/www\.w3\.org\/2001\/10\/synthesis" xml:lang="[\w-]+">\s*<voice [^>]*name="[^"<&]+"[^>]*>(?<said>.*)<\/voice>\s*<\/speak>$/su;
 const prosody = /^<prosody rate="[+-]\d+%">(?<said>.*)<\/prosody>$/su;
-/** No markup is left, and every ampersand begins an entity. */
+/** Matches text without markup, in which every ampersand starts an entity. */
 const plainXmlText = /^([^<>&]|&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)*$/iu;
 
-/** `POST /cognitiveservices/v1`. */
+/** Responds to `POST /cognitiveservices/v1` (text to speech). */
 export function speech({ headers, body }: FakeRequest): FakeAnswer {
   if (headers['content-type'] !== 'application/ssml+xml')
     return jsonAnswer({ error: { code: '415', message: 'Unsupported media type' } }, 415, requestId);
@@ -31,7 +31,7 @@ export function speech({ headers, body }: FakeRequest): FakeAnswer {
   return { headers: { 'content-type': type, ...requestId }, parts: audioParts(audio()) };
 }
 
-/** `POST /speechtotext/transcriptions:transcribe`. */
+/** Responds to `POST /speechtotext/transcriptions:transcribe`. */
 export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   if (!request.query.get('api-version')) return badRequest('api-version is missing');
   const form = await formOf(request);
@@ -61,7 +61,7 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   );
 }
 
-/** `GET /cognitiveservices/voices/list`. */
+/** Response to `GET /cognitiveservices/voices/list`: the list of voices. */
 export const voices = (): FakeAnswer =>
   jsonAnswer([
     {

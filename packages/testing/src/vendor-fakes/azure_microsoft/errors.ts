@@ -11,7 +11,7 @@ const errors: Record<Refusal, readonly [status: number, message: string]> = {
   overlong: [413, 'The request is too large.'],
 };
 
-/** An error of Azure Speech. It quotes the key, so that a test sees where a key gets. */
+/** Returns an error of Azure Speech. Contains the API key, so that tests can detect where a key leaks. */
 export function azureSpeechRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
   const [status, message] = errors[refusal];
   const key = String(headers['ocp-apim-subscription-key'] ?? '');

@@ -25,6 +25,6 @@ const protocol: VendorProtocol = {
   refusal: azureSpeechRefusal,
 };
 
-/** A fake of Azure Speech: synthesis with SSML, the list of voices, fast transcription. */
+/** Starts a fake of Azure Speech: synthesis with SSML, list of voices, fast transcription. */
 export const startAzureSpeechFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

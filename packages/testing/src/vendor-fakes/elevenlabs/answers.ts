@@ -5,7 +5,7 @@ import { elevenLabsError } from './errors.ts';
 
 const requestId = { 'request-id': 'el_fake' };
 
-/** `POST /text-to-speech/{voice}/stream`. */
+/** Responds to `POST /text-to-speech/{voice}/stream`. */
 export function speech(request: FakeRequest, voice: string): FakeAnswer {
   const { text, model_id = 'eleven_multilingual_v2', language_code, voice_settings } = jsonOf(request);
   const format = request.query.get('output_format') ?? 'mp3_44100_128';
@@ -30,7 +30,7 @@ export function speech(request: FakeRequest, voice: string): FakeAnswer {
   };
 }
 
-/** `POST /speech-to-text`. */
+/** Responds to `POST /speech-to-text`. */
 export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   const form = await formOf(request);
   const file = form.get('file');
@@ -60,7 +60,7 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   );
 }
 
-/** `GET /models`. */
+/** Response to `GET /models`: the list of models. */
 export const models = (): FakeAnswer =>
   jsonAnswer(
     ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'].map((model_id) => ({
@@ -71,7 +71,7 @@ export const models = (): FakeAnswer =>
     })),
   );
 
-/** `GET /voices`. */
+/** Response to `GET /voices`: the list of voices. */
 export const voices = (): FakeAnswer =>
   jsonAnswer({
     voices: [

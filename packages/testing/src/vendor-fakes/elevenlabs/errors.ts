@@ -14,7 +14,7 @@ const errors: Record<Refusal, readonly [httpStatus: number, status: string, mess
 export const elevenLabsError = (httpStatus: number, status: string, message: string): FakeAnswer =>
   jsonAnswer({ detail: { status, message } }, httpStatus, { 'request-id': 'el_fake' });
 
-/** An error of ElevenLabs. It quotes the key, so that a test sees where a key gets. */
+/** Returns an error of ElevenLabs. Contains the API key, so that tests can detect where a key leaks. */
 export function elevenLabsRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
   const [httpStatus, status, message] = errors[refusal];
   const answer = elevenLabsError(

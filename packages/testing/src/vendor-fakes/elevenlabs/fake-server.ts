@@ -29,6 +29,6 @@ const protocol: VendorProtocol = {
   refusal: elevenLabsRefusal,
 };
 
-/** A fake of ElevenLabs: text to speech, speech to text, models, voices. */
+/** Starts a fake of ElevenLabs: text to speech, speech to text, models, voices. */
 export const startElevenLabsFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

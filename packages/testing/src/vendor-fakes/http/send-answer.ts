@@ -2,14 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VendorFault } from './vendor-fault.ts';
 
-/** An answer in the parts in which it leaves. */
+/** A response, split into the parts in which it is sent. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: readonly (string | Uint8Array)[];
 }
 
-/** Between parts, so that each leaves for itself and a cut does not take along what was written. */
+/**
+ * Pause between parts in milliseconds, so that each is a packet of its own and closing the connection discards none.
+ */
 const partPauseMs = 10;
 
 export const jsonAnswer = (
@@ -22,7 +24,7 @@ export const jsonAnswer = (
   parts: [JSON.stringify(body)],
 });
 
-/** Server-sent events; a `type` is the event's name too. */
+/** Returns a response of server-sent events; a `type` in the data is also the name of the event. */
 export const eventAnswer = (
   events: readonly object[],
   headers: Readonly<Record<string, string>> = {},
@@ -39,7 +41,7 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
-/** A body of one part goes in two, so that it can stop in the middle. */
+/** Splits a body of one part in two, so that the fake can stop in the middle. */
 const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;
@@ -47,7 +49,7 @@ const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
   return [half, only.slice(half.length)];
 };
 
-/** Sends an answer, or what the fault makes of it. */
+/** Sends a response, changed by the simulated fault. */
 export async function sendAnswer(
   response: ServerResponse,
   answer: FakeAnswer,

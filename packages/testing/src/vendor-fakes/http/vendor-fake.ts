@@ -5,23 +5,23 @@ import { isRefusal, type Refusal, type VendorFault } from './vendor-fault.ts';
 
 export interface FakeRequest {
   readonly method: string;
-  /** Without the query. */
+  /** Path without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** True once the client hung up before the answer was complete. */
+  /** True if the client disconnected before the response was complete. */
   aborted: boolean;
 }
 
-/** What is particular to one vendor. */
+/** The parts of the protocol that are specific to one vendor. */
 export interface VendorProtocol {
   isAuthenticated(request: FakeRequest, apiKey: string): boolean;
-  /** Undefined for a path that the vendor does not have. */
+  /** Returns undefined for a path that the vendor does not have. */
   answer(request: FakeRequest, fault: VendorFault | undefined): Promise<FakeAnswer | undefined>;
-  /** An error in the vendor's own form. */
+  /** Returns an error in the vendor's format. */
   refusal(refusal: Refusal, request: FakeRequest): FakeAnswer;
-  /** The prefix of paths that a base URL of this vendor holds. */
+  /** Path prefix that is part of this vendor's base URL. */
   readonly basePath: string;
 }
 
@@ -29,15 +29,15 @@ export interface VendorFake {
   readonly baseUrl: string;
   readonly server: Server;
   readonly requests: readonly FakeRequest[];
-  /** Misbehaves in this way from the next request on; undefined behaves well again. */
+  /** Simulates this fault from the next request on; undefined ends the simulation. */
   failWith(fault: VendorFault | undefined): void;
   close(): Promise<void>;
 }
 
 export interface VendorFakeOptions {
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** Any other key is refused. */
+  /** The only key that the fake accepts. */
   readonly apiKey: string;
 }
 
@@ -55,16 +55,16 @@ async function received(request: IncomingMessage): Promise<FakeRequest> {
   };
 }
 
-/** The form of a request, read by its content type. */
+/** Parses the form data of a request by its content type. */
 export const formOf = ({ headers, body }: FakeRequest): Promise<FormData> =>
   new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   }).formData();
 
-/** The JSON of a request. */
+/** Parses the JSON body of a request. */
 export const jsonOf = ({ body }: FakeRequest) => JSON.parse(body.toString('utf8') || '{}');
 
-/** Starts a server on 127.0.0.1 that speaks a vendor's protocol, and misbehaves on request. */
+/** Starts a server on 127.0.0.1 with a vendor's protocol, which can simulate faults. */
 export async function startVendorFake(
   protocol: VendorProtocol,
   { apiKey, port = 0 }: VendorFakeOptions,

@@ -1,4 +1,4 @@
-/** How a fake of a vendor misbehaves. `length` and `content-filter` are ways in which an answer of a chat model ends. */
+/** Faults that a vendor fake can simulate. `length` and `content-filter` are finish reasons of a chat model. */
 export const vendorFaults = [
   '401',
   '403',
@@ -17,12 +17,12 @@ export const vendorFaults = [
 ] as const;
 export type VendorFault = (typeof vendorFaults)[number];
 
-/** Faults that are an answer of the vendor with an error in its own words. */
+/** Faults that are an error response in the vendor's format. */
 export const refusals = ['401', '403', '404', '429', '500', 'overlong'] as const satisfies VendorFault[];
 export type Refusal = (typeof refusals)[number];
 
 export const isRefusal = (fault: VendorFault | undefined): fault is Refusal =>
   (refusals as readonly (VendorFault | undefined)[]).includes(fault);
 
-/** Seconds that a fake asks to wait in `Retry-After`. */
+/** Value of the `Retry-After` header, in seconds. */
 export const retryAfterSeconds = 7;

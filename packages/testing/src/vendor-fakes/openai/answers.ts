@@ -6,7 +6,7 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 const requestId = { 'x-request-id': 'req_fake' };
 const transcriptText = 'Good morning, I am calling about my order.';
 
-/** Models list of `GET /models`. */
+/** Response to `GET /models` with these models. */
 export const models = (...ids: readonly string[]): FakeAnswer =>
   jsonAnswer(
     {
@@ -35,7 +35,7 @@ const badRequest = (message: string, param: string) =>
     requestId,
   );
 
-/** `POST /audio/speech`. */
+/** Responds to `POST /audio/speech`. */
 export function speech(request: FakeRequest): FakeAnswer {
   const { input, voice, response_format = 'mp3', speed = 1 } = jsonOf(request);
   if (typeof input !== 'string' || input === '' || input.length > 4096)
@@ -47,7 +47,7 @@ export function speech(request: FakeRequest): FakeAnswer {
   return { headers: { 'content-type': type, ...requestId }, parts: audioParts(audio()) };
 }
 
-/** `POST /audio/transcriptions`. */
+/** Responds to `POST /audio/transcriptions`. */
 export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   const form = await formOf(request);
   const model = String(form.get('model') ?? '');
@@ -91,11 +91,11 @@ export async function transcription(request: FakeRequest): Promise<FakeAnswer> {
   );
 }
 
-/** What a chat model says: JSON when it is asked for, plain text otherwise. */
+/** Returns the reply of the chat model: JSON if the request asks for it, else plain text. */
 export const answerText = (asksForJson: boolean): string =>
   asksForJson ? '{"score":4}' : 'All right. Thursday, then.';
 
-/** `POST /chat/completions`. */
+/** Responds to `POST /chat/completions`. */
 export function chatCompletion(request: FakeRequest, fault: VendorFault | undefined): FakeAnswer {
   const { model, stream, stream_options, response_format } = jsonOf(request);
   const content = answerText(response_format?.type === 'json_schema');

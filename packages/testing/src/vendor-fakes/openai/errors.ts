@@ -15,7 +15,7 @@ const errors: Record<Refusal, readonly [status: number, code: string, message: s
   ],
 };
 
-/** An error of OpenAI. It quotes the key, so that a test sees where a key gets. */
+/** Returns an error of OpenAI. Contains the API key, so that tests can detect where a key leaks. */
 export function openAiRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
   const [status, code, message] = errors[refusal];
   const key = headers.authorization?.replace(/^Bearer /, '') ?? String(headers['api-key'] ?? '');

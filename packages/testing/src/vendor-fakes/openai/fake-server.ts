@@ -10,7 +10,7 @@ import { chatCompletion, models, speech, transcription } from './answers.ts';
 import { openAiRefusal } from './errors.ts';
 import { response } from './responses.ts';
 
-/** Answers by the path behind the base URL; Azure has the same ones under a deployment. */
+/** Returns the response for a path after the base URL; Azure has the same paths under a deployment. */
 export async function openAiAnswer(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
     case 'GET /models':
@@ -35,6 +35,6 @@ const protocol: VendorProtocol = {
   refusal: openAiRefusal,
 };
 
-/** A fake of OpenAI: responses, chat completions, speech, transcriptions, models. */
+/** Starts a fake of OpenAI: responses, chat completions, speech, transcriptions, models. */
 export const startOpenAiFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

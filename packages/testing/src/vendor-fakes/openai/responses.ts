@@ -9,7 +9,7 @@ const incompleteReason: Partial<Record<VendorFault, string>> = {
   'content-filter': 'content_filter',
 };
 
-/** `POST /responses`: the whole response, or its events. */
+/** Responds to `POST /responses` with the whole response, or a stream of its events. */
 export function response(request: FakeRequest, fault: VendorFault | undefined): FakeAnswer {
   const { model, stream, text: format, max_output_tokens } = jsonOf(request);
   const text = answerText(format?.format?.type === 'json_schema');

@@ -24,6 +24,6 @@ const protocol: VendorProtocol = {
   refusal: openAiRefusal,
 };
 
-/** A fake of OpenAI on Azure: the paths of a deployment, with `api-version` and `api-key`. */
+/** Starts a fake of OpenAI on Azure: the paths of a deployment, with `api-version` and `api-key`. */
 export const startOpenAiAzureFake = (options: VendorFakeOptions): Promise<VendorFake> =>
   startVendorFake(protocol, options);

@@ -9,13 +9,13 @@ import { openAiRefusal } from '../openai/errors.ts';
 import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
-  /** What clients sent, in order. */
+  /** Events received from clients, in order. */
   readonly clientEvents: readonly ClientEvent[];
-  /** When each of them came (performance.now), and in which of the conversations, counted from 0. */
+  /** Arrival time of each client event (performance.now), and index of its conversation, from 0. */
   readonly arrivals: readonly { readonly conversation: number; readonly type: string; readonly at: number }[];
-  /** What is heard and answered in the turns that follow, one after the other; then as usual. */
+  /** Sets transcript and reply of the next turns, in order; later turns use the default. */
   turns(...turns: readonly Partial<FakeTurn>[]): void;
-  /** Ends every open conversation without a word. */
+  /** Terminates every open connection without a close frame. */
   drop(): void;
 }
 
@@ -46,7 +46,7 @@ function respond(socket: Socket, status: number, headers: object, body: string):
   );
 }
 
-/** A fake of OpenAI's Realtime API in its GA shape, over WebSocket. */
+/** Starts a fake of OpenAI's Realtime API (GA version) over WebSocket. */
 export async function startOpenAiRealtimeFake({
   apiKey,
   port = 0,
@@ -98,7 +98,7 @@ export async function startOpenAiRealtimeFake({
       return;
     }
     if (fault === 'silence') {
-      // Only a socket that is read notices that the client is gone.
+      // A socket reports the client's disconnect only while it is being read.
       socket.resume().on('end', () => socket.destroy());
       return;
     }

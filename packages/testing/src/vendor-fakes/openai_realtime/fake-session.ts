@@ -6,21 +6,21 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
 
-/** What the fake hears in a turn, and answers. */
+/** Transcript and reply of one turn. */
 export interface FakeTurn {
-  /** null: the vendor fails to write it down. */
+  /** Transcript of the turn; null if the transcription fails. */
   readonly heard: string | null;
-  /** After the commit; the reply does not wait for it. */
+  /** Delay of the transcript after the commit, in milliseconds; the reply does not wait for it. */
   readonly heardAfterMs: number;
-  /** Pieces of the reply; the audio is divided among them. */
+  /** Text deltas of the reply; the audio is divided among them. */
   readonly texts: readonly string[];
   readonly audio: Uint8Array;
   readonly firstPartMs: number;
-  /** Between pieces. */
+  /** Pause between deltas, in milliseconds. */
   readonly paceMs: number;
-  /** Why the vendor ends the reply before it is whole. */
+  /** Reason for which the vendor stops the reply early. */
   readonly incomplete?: 'max_output_tokens' | 'content_filter';
-  /** A piece goes out. */
+  /** Called when a delta of the reply is sent. */
   onPiece?(index: number): void;
 }
 
@@ -34,7 +34,7 @@ export const usualTurn = (): FakeTurn => ({
 });
 
 const bytesPerMs = 48;
-/** Half a second: what the fake takes for a turn when it detects turns. */
+/** Half a second of audio: the length of a turn when the fake detects turns. */
 const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 const usage = {
@@ -45,7 +45,7 @@ const usage = {
   output_token_details: { text_tokens: 10, audio_tokens: 40 },
 };
 
-/** The events of one session. Replies are paced, so that a client can interrupt one. */
+/** Sends the events of one session. Replies are paced, so that a client can interrupt them. */
 export class FakeSession {
   readonly #socket: WebSocket;
   readonly #fault: VendorFault | undefined;
