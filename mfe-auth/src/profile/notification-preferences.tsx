@@ -1,20 +1,25 @@
-import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import {
   readNotificationPreferences,
   updateNotificationPreferences,
 } from '@repartee/contracts/notification/endpoints';
-import type { NotificationPreference } from '@repartee/contracts/notification/notification';
+import {
+  type NotificationPreference,
+  notificationKindsFor,
+} from '@repartee/contracts/notification/notification';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from './notification-preferences.module.css';
 import page from './profile-page.module.css';
 
-/** E-7: of what a user wants to be told, in the product and by mail. A change is stored at once. */
+/** E-7: which notifications a user gets, in the product and by email. Each change is saved at once. */
 export function NotificationPreferences() {
   const { t } = useTranslation('mfe-auth');
   const errorToast = useErrorToast();
-  const { data } = useEndpoint(readNotificationPreferences, {});
+  const { data, error, refetch, isFetching } = useEndpoint(readNotificationPreferences, {});
   const update = useEndpointMutation(updateNotificationPreferences, {
     invalidates: [readNotificationPreferences],
   });
@@ -26,7 +31,7 @@ export function NotificationPreferences() {
     <div id="notifications">
       <Section title={t('notifications.title')}>
         <p className={page.text}>{t('notifications.text')}</p>
-        {data && (
+        {data ? (
           <ul className={styles.kinds}>
             {data.items.map(shown).map((one) => (
               <li key={one.kind} className={styles.kind}>
@@ -46,8 +51,29 @@ export function NotificationPreferences() {
               </li>
             ))}
           </ul>
+        ) : error ? (
+          <LoadError error={error} retry={refetch} retrying={isFetching} />
+        ) : (
+          <PreferencesSkeleton />
         )}
       </Section>
     </div>
+  );
+}
+
+/** Skeleton with the final number of rows, so that content below does not shift. */
+function PreferencesSkeleton() {
+  const { permissions } = useUser();
+  return (
+    <SkeletonGroup className={styles.kinds}>
+      {notificationKindsFor(permissions).map((kind) => (
+        <div key={kind} className={styles.kind}>
+          <div className={styles.bones}>
+            <Skeleton width="wide" />
+            <Skeleton width="half" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,36 +1,54 @@
-/** Languages of the interface (R-UI-1). A further one is a line here and its texts: the recipe is in CONTRIBUTING.md. */
+/** Locales of the interface (R-UI-1). To add a locale, add it here and add its translations: see CONTRIBUTING.md. */
 export const uiLocales = ['en-GB', 'fr-FR'] as const;
 export type UiLocale = (typeof uiLocales)[number];
-/** Stands in where a text exists in no language that the reader asked for. */
+/** Used for a text that has no translation in the requested language. */
 export const fallbackLocale = 'en-GB' satisfies UiLocale;
 
-/** A text, or a group of texts, in every language of the interface. */
+/** A value for every locale of the interface. */
 export type Localized<Text> = Readonly<Record<UiLocale, Text>>;
 
 type LanguageOf<Tag> = Tag extends `${infer Language}-${string}` ? Language : never;
-/** ISO 639 code of a language of the interface. */
+/** ISO 639 code of an interface language. */
 export type UiLanguage = LanguageOf<UiLocale>;
 
-/** `fr` of `fr-FR`. */
+/** Returns the language of a tag: `fr` for `fr-FR`. */
 export const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** The languages of the interface without their countries. */
+/** Languages of the interface, without country. */
 export const uiLanguages = uiLocales.map(languageOf) as readonly UiLanguage[];
 
-/** The interface language for a BCP 47 tag, or undefined if there is none: `en-US` is read as `en-GB` (R-NAV-5). */
+/** Returns the interface locale for a BCP 47 tag, or undefined if there is none: `en-US` maps to `en-GB` (R-NAV-5). */
 export const uiLocaleFor = (tag: string): UiLocale | undefined =>
   uiLocales.find((locale) => languageOf(locale) === languageOf(tag));
 
-/** The interface language for a BCP 47 tag, or the fallback language. */
+/** Returns the interface locale for a BCP 47 tag, or the fallback locale. */
 export const uiLocaleOrFallback = (tag: string): UiLocale => uiLocaleFor(tag) ?? fallbackLocale;
 
-/** The texts for a BCP 47 tag; those of the fallback language where it has none. */
+/** Returns the value for a BCP 47 tag, or the value of the fallback locale. */
 export const localized = <Text>(
   texts: Readonly<Record<typeof fallbackLocale, Text> & Partial<Record<UiLocale, Text>>>,
   tag: string,
 ): Text => texts[uiLocaleOrFallback(tag)] ?? texts[fallbackLocale];
 
-/** The name of a language in itself, for a switch: “Français”. */
+/**
+ * Loads translations in every interface locale, for server code. Each locale is a JSON file named after it, read once,
+ * when the module that awaits this function is loaded: ``await loadLocalized((locale) =>
+ * import(`./locales/${locale}.json`, { with: { type: 'json' } }))``.
+ */
+export async function loadLocalized<Text>(
+  load: (locale: UiLocale) => Promise<{ readonly default: Text }>,
+): Promise<Localized<Text>> {
+  const entries = await Promise.all(
+    uiLocales.map(async (locale) => [locale, (await load(locale)).default] as const),
+  );
+  return Object.fromEntries(entries) as Record<UiLocale, Text>;
+}
+
+/** Replaces the placeholders of `Hello {{name}}` by values; a placeholder without a value stays unchanged. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Returns the name of a language in that language, for a language switch: “Français”. */
 export function nativeLanguageName(locale: UiLocale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -16,7 +16,7 @@ import { type ReadOutcome, tryInjection } from './try-injection.ts';
 const levels = [1, 2, 3, 4] as const;
 const languages = ['en-GB', 'fr-FR'] as const;
 
-/** Conversations that begin alike are answered once. */
+/** Cache of replies, keyed by conversation: identical conversations are answered once. */
 const answered = new Map<string, ReturnType<typeof practiceReply>>();
 function answerTo(request: ReplyRequest) {
   const { seed, language, persona, mission, transcript } = request;
@@ -55,7 +55,7 @@ describe('the injection corpus', () => {
     ['opening', [1, 4]],
     ['almost-won', [1, 2]],
   ] as const)(
-    'B-4 R-SES-2 gains no win and reveals no instruction on the practice engine (%s, levels %j)',
+    'B-4 R-SES-2 wins no session and reveals no instruction on the practice engine (%s, levels %j)',
     async (after, tried) => {
       const broken: string[] = [];
       for (const level of tried)
@@ -69,7 +69,7 @@ describe('the injection corpus', () => {
     },
   );
 
-  it('is tried where one real step more would win', () => {
+  it('is tried at a point where one genuine next step would win', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
       'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
@@ -78,7 +78,7 @@ describe('the injection corpus', () => {
       const cast = fidelityCast(language, 1, 'a');
       const transcript: { speaker: 'persona' | 'learner'; text: string }[] = [];
       let marker: string | null = null;
-      for (const text of [...almostWon[language], step[language]]) {
+      for (const text of [...almostWon(language), step[language]]) {
         expect(marker).toBeNull();
         transcript.push({ speaker: 'learner', text });
         const reply = practiceReply({ ...cast, transcript });
@@ -89,7 +89,7 @@ describe('the injection corpus', () => {
     }
   });
 
-  it('finds a reply that reveals the instructions, and not one that says what the persona may say', () => {
+  it('counts a reply that repeats the instructions as a leak, but not one that says what the persona may say', () => {
     const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
     expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
       'you agree a date together',
@@ -105,7 +105,7 @@ describe('the injection corpus', () => {
     ).toBeUndefined();
   });
 
-  it('B-1 raises no score of the built-in reader when it stands in a learner’s turn', () => {
+  it('B-1 raises no score of the built-in observer when it occurs in a learner’s turn', () => {
     const raised: string[] = [];
     const scoresOf = (language: 'en-GB' | 'fr-FR', turns: readonly string[]) => {
       const request: ObserveRequest = {
@@ -130,7 +130,7 @@ describe('the injection corpus', () => {
   });
 });
 
-/** Four turns in which little is done, so that every criterion could still rise. */
+/** Four neutral turns that meet few criteria, so that an injection could still raise every score. */
 const plainTurns = {
   'en-GB': ['Good morning.', 'The coffee is over there.', 'There are two chairs here.', 'It rains outside.'],
   'fr-FR': ['Bonjour à vous.', 'Le café est là-bas.', 'Il y a deux chaises ici.', 'Il pleut dehors.'],
@@ -162,11 +162,11 @@ const rubrics = {
 };
 
 describe('the effect of difficulty', () => {
-  it('is Cliff’s delta: 1 where all are lower, 0 where nothing differs, counted over pairs in between', () => {
+  it('is Cliff’s delta: 1 if all values are lower, 0 if there is no difference, otherwise computed over all pairs', () => {
     expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
     expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
     expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);
-    // Of 16 pairs 11 are above, 2 below and 3 equal.
+    // Of 16 pairs, the second value is higher in 11, lower in 2 and equal in 3.
     expect(cliffsDelta([10, 20, 20, 40], [20, 30, 40, 50])).toBeCloseTo((11 - 2) / 16, 10);
   });
 

@@ -1,14 +1,15 @@
-import { type FidelityLanguage, fidelityLanguages } from './fidelity-cast.ts';
-import english from './injections.en.json' with { type: 'json' };
-import french from './injections.fr.json' with { type: 'json' };
+import { type FidelityLanguage, fidelityLanguages, fidelityTexts } from './fidelity-cast.ts';
 
-/** Something a learner may write to win, or to learn what the persona was told, without holding the conversation. */
+/**
+ * A prompt injection: text by which a learner tries to win without a real conversation, or to read the persona's
+ * instructions.
+ */
 export interface Injection {
-  /** Language, kind and place: `fr/encoded/3`. */
+  /** Language, kind and index: `fr/encoded/3`. */
   readonly id: string;
   readonly language: FidelityLanguage;
   readonly kind: string;
-  /** What the learner says, turn by turn. */
+  /** The learner's messages, in order. */
   readonly turns: readonly string[];
 }
 
@@ -25,12 +26,7 @@ const listed = (
     })),
   );
 
-const corpus: Readonly<Record<FidelityLanguage, Parameters<typeof listed>[1]>> = {
-  'en-GB': english,
-  'fr-FR': french,
-};
-
-/** All of them, in every language; the texts are in the JSON files beside. */
+/** All injections, in every language; the texts are in `corpus`. */
 export const injections: readonly Injection[] = fidelityLanguages.flatMap((language) =>
-  listed(language, corpus[language]),
+  listed(language, fidelityTexts[language].injections),
 );

@@ -5,29 +5,29 @@ import { almostWon, fidelityCast } from './fidelity-cast.ts';
 import type { Injection } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';
 
-/** Takes the outcome markers out of a reply. */
+/** Removes the outcome markers from a reply and returns the outcome. */
 export type ReadOutcome = (
   chunks: AsyncIterable<string>,
 ) => Promise<{ readonly text: string; readonly outcome: 'win' | 'lose' | 'end' | null }>;
 
-/** What an injection brought about. */
+/** Result of one injection. */
 export interface InjectionResult {
   readonly injection: Injection;
   readonly won: boolean;
-  /** Words of the instructions that the persona said. */
+  /** Words of the instructions that the persona repeated. */
   readonly revealed: string | null;
-  /** What the persona answered to it. */
+  /** The persona's replies to the injection. */
   readonly replies: readonly string[];
 }
 
 interface Trial {
   readonly level: Difficulty;
   readonly seed: string;
-  /** `opening`: as the first thing said; `almost-won`: where nothing is missing to a win but the next step. */
+  /** `opening`: sent as the first turn; `almost-won`: sent when only a concrete next step is missing to win. */
   readonly after: 'opening' | 'almost-won';
 }
 
-/** Says an injection to the persona and reads what it brings about. Throws an `AiError`. */
+/** Sends an injection to the persona and evaluates the reply. Throws an `AiError`. */
 export async function tryInjection(
   ask: AskChat,
   injection: Injection,
@@ -35,7 +35,7 @@ export async function tryInjection(
   read: ReadOutcome,
 ): Promise<InjectionResult> {
   const cast = fidelityCast(injection.language, level, seed);
-  const before = after === 'almost-won' ? almostWon[injection.language] : [];
+  const before = after === 'almost-won' ? almostWon(injection.language) : [];
   let transcript: readonly TranscriptLine[] = [{ speaker: 'persona', text: cast.persona.opening_line }];
   const replies: string[] = [];
   let revealed: string | undefined;
@@ -44,7 +44,7 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // What the conversation before it brings about is not the injection's doing.
+    // Markers of earlier turns are not caused by the injection.
     if (index < before.length) {
       if (outcome) break;
       continue;

@@ -1,14 +1,16 @@
-import { type ApiError, isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import { useLocale } from '../i18n/create-i18n.ts';
-import { errorTextOf } from './error-texts.ts';
+import { type ErrorTextKey, useErrorTexts } from './error-texts.ts';
 
-/** Says in the language of the page what an error code means and what to do. */
-export function useErrorCodeText(): (code: ApiError['code']) => string {
-  const locale = useLocale();
-  return (code) => errorTextOf(code, locale);
+/** Returns a function that gives the meaning and remedy of an error code in the language of the page. */
+export function useErrorCodeText(): (code: ErrorTextKey) => string {
+  return useErrorTexts(useLocale());
 }
 
-/** Says in the language of the page why a call failed and what to do; anything that is no `ApiError` is `internal`. */
+/**
+ * Returns a function that says in the language of the page why a call failed and what to do. Any other error is
+ * `internal`.
+ */
 export function useErrorText(): (thrown: unknown) => string {
   const textOf = useErrorCodeText();
   return (thrown) => textOf(isApiError(thrown) ? thrown.code : 'internal');

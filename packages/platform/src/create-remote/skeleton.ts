@@ -1,19 +1,19 @@
-import { type Localized, uiLocales } from '@repartee/contracts/locales';
+import { type Localized, loadLocalized, uiLocales } from '@repartee/contracts/locales';
 import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-manifest';
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** `mfe-sales-figures` → `Sales figures`: to be replaced by the team, in every language. */
+/** Returns a default name, `mfe-sales-figures` → `Sales figures`, which the team replaces in every language. */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Where a new remote is written: into the repository, or into a folder of a team's own. */
+/** Location of a new remote: inside the repository, or in a folder of a team's own. */
 export interface RemoteHome {
-  /** Version of the workspace, or of the packages that are installed. */
+  /** Version of the workspace, or of the packages that the remote installs. */
   readonly version: string;
-  /** What stands in its package.json for a package of ours or of the catalog: `workspace:*`, `^1.4.1`, `file:../x.tgz`. */
+  /** Returns the version specifier for package.json: `workspace:*`, `^1.4.1`, `file:../x.tgz`. */
   specifierOf(name: string): string;
   readonly outside: boolean;
 }
@@ -155,18 +155,10 @@ it('shows its first page to those who may read it', async () => {
 });
 `;
 
-const firstTexts: Localized<Readonly<Record<'lead' | 'none_title' | 'none_text', string>>> = {
-  'en-GB': {
-    lead: 'What stands here is yours to write.',
-    none_title: 'Nothing here yet',
-    none_text: 'This page is drawn by src/overview-page.tsx.',
-  },
-  'fr-FR': {
-    lead: 'À vous d’écrire ce qui se trouve ici.',
-    none_title: 'Rien pour le moment',
-    none_text: 'Cette page est dessinée par src/overview-page.tsx.',
-  },
-};
+const firstTexts: Localized<Readonly<Record<'lead' | 'none_title' | 'none_text', string>>> =
+  await loadLocalized(
+    (locale) => import(/* webpackMode: "eager" */ `./locales/${locale}.json`, { with: { type: 'json' } }),
+  );
 
 const localeFiles = (id: RemoteId): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -189,7 +181,7 @@ const vitestConfig = `import { defineRemoteTests } from '@repartee/tooling/vites
 export default defineRemoteTests();
 `;
 
-/** What a team's pipeline runs: any that runs a shell on Node 24 does. */
+/** Steps of a team's release pipeline, for any CI service with a shell and Node 24. */
 const pipeline = `# The steps of a release, for any pipeline that runs a shell on Node 24.
 # REPARTEE_SERVER is the address of the installation; REPARTEE_KEY_FILE the file with the team's private key, from a secret.
 set -e
@@ -203,7 +195,7 @@ npx repartee-remote canary --percent 10       # a tenth of the browsers
 # npx repartee-remote promote                 # or: npx repartee-remote rollback --to <build>
 `;
 
-/** The files of a new remote, by their path in its folder. */
+/** Returns the files of a new remote, by their path in its folder. */
 export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<string, string>> => ({
   'package.json': packageOf(id, home),
   'tsconfig.json': '{ "extends": "@repartee/tooling/tsconfig/browser.json", "include": ["src"] }\n',

@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Localized, type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import {
+  type Localized,
+  loadLocalized,
+  type UiLocale,
+  uiLocaleOrFallback,
+} from '@repartee/contracts/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type english from './locales/en-GB.json';
 
 type FailureStatus = 400 | 429 | 500;
 
-const texts: Localized<
-  Readonly<Record<FailureStatus, readonly [title: string, text: string]>> & {
-    readonly reference: string;
-    readonly home: string;
-  }
-> = {
-  'en-GB': {
-    500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
-    400: ['This address cannot be read', 'It is not written as an address should be.'],
-    429: ['Too many pages at once', 'Wait a minute, then open this page again.'],
-    reference: 'Reference',
-    home: 'Back to the home page',
-  },
-  'fr-FR': {
-    500: ['Erreur interne du serveur', 'Un problème est survenu de notre côté. Réessayez dans un instant.'],
-    400: ['Cette adresse est illisible', 'Elle n’est pas écrite comme une adresse doit l’être.'],
-    429: ['Trop de pages à la fois', 'Attendez une minute, puis rouvrez cette page.'],
-    reference: 'Référence',
-    home: 'Retour à l’accueil',
-  },
-};
+const failureTexts: Localized<typeof english> = await loadLocalized(
+  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+);
 
 const style = [
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:22vh auto;padding:0 1.5rem}',
@@ -35,17 +23,17 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function page(locale: UiLocale, status: FailureStatus, reference: string): string {
-  const { [status]: said, reference: label, home } = texts[locale];
+  const { [status]: failure, reference: label, home } = failureTexts[locale];
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<meta name="color-scheme" content="light dark"><title>${said[0]}</title><style>${style}</style></head>`,
-    `<body><main><h1>${said[0]}</h1><p>${said[1]}</p><p><a href="/">${home}</a></p>`,
+    `<meta name="color-scheme" content="light dark"><title>${failure.title}</title><style>${style}</style></head>`,
+    `<body><main><h1>${failure.title}</h1><p>${failure.text}</p><p><a href="/">${home}</a></p>`,
     `<p><small>${label} <code>${reference}</code></small></p></main></body></html>`,
   ].join('');
 }
 
-/** When not even the error page of the product can be drawn: plain words and a reference to the log, and nothing of what failed. */
+/** Sends a static error page when the shell cannot render one: a short text and the correlation id, no details of the failure. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error as { statusCode?: unknown };
   const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;

@@ -15,7 +15,7 @@ import { makeLogger } from '../http/telemetry/logger.ts';
 import { sealing } from '../secrets/sealed-text.ts';
 import { organizationOfAccount } from './account-organization-repository.ts';
 
-/** A chat model whose fidelity is measured. */
+/** A chat model whose difficulty levels and resistance to prompt injection are measured. */
 export interface FidelityModel {
   readonly name: string;
   readonly ask: AskChat;
@@ -24,7 +24,7 @@ export interface FidelityModel {
 
 const never = new AbortController().signal;
 
-/** The practice engine; it needs no installation. */
+/** Returns the built-in practice engine, which needs no installation. */
 export function builtInFidelityModel(): FidelityModel {
   const chat = builtInChat(async () => undefined);
   return { name: 'built-in', ask: (asked) => chat.stream(asked, never), close: async () => undefined };
@@ -32,18 +32,21 @@ export function builtInFidelityModel(): FidelityModel {
 
 interface WantedModel {
   readonly provider: string;
-  /** The provider's first chat model where it is left out. */
+  /** Name of the model; by default the provider's first chat model. */
   readonly model?: string | undefined;
-  /** An account: its organization's models are used, and its organization pays. */
+  /** E-mail address of an account: its organization provides the model and pays for the calls. */
   readonly as?: string | undefined;
 }
 
-/** A model that an installation has set up, by its names there. Calls are reserved, billed and limited as any other. */
+/** Opens a model of an installation by its names. Its calls are reserved, billed and limited like all others. */
 export async function installedFidelityModel(
   config: ServerConfig,
   wanted: WantedModel,
 ): Promise<FidelityModel> {
-  if (!wanted.as) throw new StartupError('Whose models are used, and who pays? Give --as <email>.');
+  if (!wanted.as)
+    throw new StartupError(
+      'Name the user whose organization provides the model and pays for it: --as <email>.',
+    );
   const database = await openDatabase(config);
   try {
     await migrate(database);
@@ -61,7 +64,7 @@ export async function installedFidelityModel(
   }
 }
 
-/** The same over a database that is open and migrated; closing the model leaves it open. */
+/** Same as `installedFidelityModel` for an open, migrated database, which stays open when the model is closed. */
 export async function modelOfDatabase(
   { db }: OpenDatabase,
   config: ServerConfig,

@@ -1,23 +1,6 @@
-import { type Localized, type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
+import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
-import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
-import { erasureRequested } from './templates/erasure-requested.ts';
-import { invitation } from './templates/invitation.ts';
-import { notifications } from './templates/notifications.ts';
-import { playlistAssigned } from './templates/playlist-assigned.ts';
-import { playlistReminder } from './templates/playlist-reminder.ts';
-import { reset } from './templates/reset.ts';
-import { spendingWarning } from './templates/spending-warning.ts';
-
-const writers = {
-  invitation,
-  reset,
-  'playlist-assigned': playlistAssigned,
-  'playlist-reminder': playlistReminder,
-  'spending-warning': spendingWarning,
-  'erasure-requested': erasureRequested,
-  notifications,
-};
+import { type RenderedEmail, writeEmail } from './write-email.ts';
 
 export interface Site {
   readonly product_name: string;
@@ -30,7 +13,7 @@ export interface MailText {
   readonly html: string;
 }
 
-/** Who reads: the language of their pages, and their time zone (IANA). */
+/** The recipient's language and time zone (IANA). */
 export interface EmailReader {
   readonly language: string;
   readonly time_zone: string;
@@ -49,24 +32,19 @@ export function renderEmail(
     timeZoneName: 'short',
   });
   const date = (instant: string) => dates.format(new Date(instant));
-  const written = tidy(inWords(letter, locale, { product_name, date }));
+  const written = tidy(writeEmail(letter, { locale, product_name, date }));
   const link = `${public_url}${written.action.path}`;
   return {
     subject: written.subject,
-    text: asText(written, link, locale),
+    text: asText(written, link),
     html: asHtml(written, link, locale),
   };
 }
 
-const inWords = (letter: EmailTemplate, locale: UiLocale, writing: EmailContext): RenderedEmail =>
-  (writers[letter.kind] as EmailRenderer<EmailTemplate['kind']>)[locale](letter as never, writing);
+const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>
+  [greeting, ...lines, `${action.label}${colon}\n${link}`, ...notes].join('\n\n').concat('\n');
 
-const colon: Localized<string> = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
-
-const asText = ({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: UiLocale): string =>
-  [greeting, ...lines, `${action.label}${colon[locale]}\n${link}`, ...notes].join('\n\n').concat('\n');
-
-// No colours: the mail program knows whether its reader has a dark screen.
+// No colours: the mail program chooses them for its light or dark theme.
 function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
@@ -89,13 +67,13 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-/** What people typed cannot begin a line of its own. */
+/** Joins lines of user input, so that it cannot start a line of its own. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
-const tidy = ({ subject, greeting, lines, notes, action }: RenderedEmail): RenderedEmail => ({
+const tidy = ({ subject, greeting, lines, notes, ...rest }: RenderedEmail): RenderedEmail => ({
+  ...rest,
   subject: oneLine(subject),
   greeting: oneLine(greeting),
   lines: lines.map(oneLine),
   notes: notes.map(oneLine),
-  action,
 });

@@ -1,15 +1,11 @@
 import { px2remTransformer, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
-import french from 'antd/locale/fr_FR';
+import { ConfigProvider } from 'antd';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type ByLanguage, inLanguage } from '../kit/in-language.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { useScheme } from '../theme/scheme.ts';
+import { useAntdLocale } from './antd-locale.ts';
 import { antdTheme } from './antd-theme.ts';
 import { rootFontScale, useReducedMotion } from './browser-settings.ts';
-
-/** English is built into antd. */
-const antdTexts: ByLanguage<ConfigProviderProps['locale']> = { en: undefined, fr: french };
 
 const toRem = [px2remTransformer({ rootValue: 16 })];
 const noWave = { disabled: true };
@@ -24,7 +20,7 @@ const Inside = createContext(false);
 function Root({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const reduced = useReducedMotion();
-  const { locale } = useKit();
+  const locale = useAntdLocale(useKit().locale);
   const theme = useMemo(
     () => antdTheme(scheme, { scale: rootFontScale(), motion: !reduced }),
     [scheme, reduced],
@@ -32,7 +28,7 @@ function Root({ children }: { children: ReactNode }) {
   const csp = useMemo(() => ({ nonce: nonceOf() }), []);
   return (
     <StyleProvider transformers={toRem} layer>
-      <ConfigProvider theme={theme} csp={csp} wave={noWave} locale={inLanguage(antdTexts, locale)}>
+      <ConfigProvider theme={theme} csp={csp} wave={noWave} locale={locale}>
         <Inside value={true}>{children}</Inside>
       </ConfigProvider>
     </StyleProvider>
@@ -40,8 +36,8 @@ function Root({ children }: { children: ReactNode }) {
 }
 
 /**
- * What antd's components need around them: theme, language, the document's nonce on their styles, sizes that follow the
- * browser's font size. Parts made of antd bring it themselves; inside another root it adds nothing.
+ * Provides antd's components with theme, language, the CSP nonce for their styles, and sizes that follow the browser's
+ * font size. Components made of antd include it; inside another root it renders its children only.
  */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type KitWords, kitWords } from './kit-words.ts';
 
-/** A router's link: takes `to`, and otherwise what an anchor takes. */
+/** The router's link component: takes `to`, and otherwise the props of an anchor. */
 export type RouterLink = ComponentType<
   { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 >;
@@ -21,12 +21,17 @@ interface Kit {
 
 const KitContext = createContext<Kit>({ locale: 'en-GB', words: kitWords('en-GB'), link: undefined });
 
-/** Gives the parts their language and the router's link. Without it they speak English and use plain anchors. */
+/**
+ * Provides the components with their language and the router's link. Without it they are in English and use plain
+ * anchors.
+ */
 export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
   const { locale, link } = props;
   const kit = useMemo(() => ({ locale, words: kitWords(locale), link }), [locale, link]);
   return <KitContext value={kit}>{props.children}</KitContext>;
 }
 
-/** What the nearest `KitProvider` gives. */
+export { loadFirstKitTexts, loadKitTexts } from './load-kit-texts.ts';
+
+/** Returns the values of the nearest `KitProvider`. */
 export const useKit = (): Kit => useContext(KitContext);

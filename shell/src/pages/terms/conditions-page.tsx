@@ -1,8 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { conditionsText } from './conditions-text.ts';
 import { TermsArticle } from './terms-article.tsx';
 
 export default function ConditionsPage() {
   const { t } = useTranslation('shell');
-  return <TermsArticle title={t('pages.conditions')} texts={conditionsText} />;
+  return <TermsArticle title={t('pages.conditions')} page="conditions" />;
 }

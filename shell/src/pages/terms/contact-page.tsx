@@ -2,15 +2,14 @@ import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import styles from './contact-page.module.css';
-import { contactText } from './contact-text.ts';
 import { TermsArticle } from './terms-article.tsx';
 
-/** R-UI-2: the support address is this installation's. */
+/** R-UI-2: contact page with the support address of this installation. */
 export default function ContactPage() {
   const { t } = useTranslation('shell');
   const { product } = useHost();
   return (
-    <TermsArticle title={t('pages.contact')} texts={contactText}>
+    <TermsArticle title={t('pages.contact')} page="contact">
       <div className={styles.address}>
         <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${product.support_email}`}>
           {product.support_email}

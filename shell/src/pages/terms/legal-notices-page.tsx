@@ -1,8 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { legalText } from './legal-text.ts';
 import { TermsArticle } from './terms-article.tsx';
 
 export default function LegalNoticesPage() {
   const { t } = useTranslation('shell');
-  return <TermsArticle title={t('pages.legal_notices')} texts={legalText} />;
+  return <TermsArticle title={t('pages.legal_notices')} page="legal-notices" />;
 }

@@ -7,7 +7,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import english from '../../locales/en-GB.json' with { type: 'json' };
 import french from '../../locales/fr-FR.json' with { type: 'json' };
 import { Questions } from '../how-it-works/questions.tsx';
-import { privacyText } from './privacy-text.ts';
 import { TermsArticle } from './terms-article.tsx';
 
 afterEach(cleanup);
@@ -16,12 +15,12 @@ const product = { name: 'Salle 7', slug: 'salle', version: '1.4.1', support_emai
 const show = (locale: string) =>
   render(
     <MockHost host={{ product }} locale={locale} texts={{ shell: locale === 'fr-FR' ? french : english }}>
-      <TermsArticle title="Privacy" texts={privacyText} />
+      <TermsArticle title="Privacy" page="privacy" />
     </MockHost>,
   );
 
 describe('a terms page', () => {
-  it('R-ROUTE-7 speaks the language of the page, English where it has no other', async () => {
+  it('R-ROUTE-7 is in the language of the page, or in English if it has no other', async () => {
     show('fr-FR');
     expect(await screen.findByText('Votre partenaire est une IA')).toBeTruthy();
     cleanup();
@@ -29,7 +28,7 @@ describe('a terms page', () => {
     expect(await screen.findByText('Your partner is an AI')).toBeTruthy();
   });
 
-  it('R-UI-2 names this installation and its support address, and leaves no blank open', async () => {
+  it('R-UI-2 contains the name and the support address of this installation, and no unfilled placeholder', async () => {
     const { container } = show('en-GB');
     const [link] = await screen.findAllByRole('link', { name: 'aide@example.org' });
     expect(link?.getAttribute('href')).toBe('mailto:aide@example.org');
@@ -37,7 +36,7 @@ describe('a terms page', () => {
     expect(container.textContent).not.toMatch(/[{}]/);
   });
 
-  it('E-4 the privacy page names the roles that may read a conversation by the permission table, and no other', async () => {
+  it('E-4 the privacy page names exactly the roles that may read a conversation by the permission table', async () => {
     for (const [locale, words] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -53,7 +52,7 @@ describe('a terms page', () => {
     }
   });
 
-  it('E-4 the answer to “Who can read what I say?” names the same roles', async () => {
+  it('E-4 the answer to “Who can read what I say?” names the same roles as the privacy page', async () => {
     render(
       <MockHost texts={{ shell: english }}>
         <Questions />

@@ -1,10 +1,9 @@
 import { useHost, useLocale } from '@repartee/app-sdk/first-paint';
-import { localized } from '@repartee/contracts/locales';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
 import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
 import styles from './terms-article.module.css';
-import type { TermsTexts } from './terms-text.ts';
+import { type TermsPage, useTermsText } from './terms-text.ts';
 
 /** One paragraph, with the support address as a link. */
 function Words({ text }: { text: string }) {
@@ -22,25 +21,23 @@ function Words({ text }: { text: string }) {
   );
 }
 
-/** A text of the terms pages in the language of the page (R-ROUTE-7). */
+/** Renders a text of the terms pages in the language of the page (R-ROUTE-7). */
 export function TermsArticle({
   title,
-  texts,
+  page,
   children,
 }: {
   title: string;
-  texts: TermsTexts;
+  page: TermsPage;
   children?: ReactNode;
 }) {
-  const text = localized(texts, useLocale());
+  const text = useTermsText(page, useLocale());
   return (
     <article className={styles.article}>
       <h1>{title}</h1>
-      <p className={styles.lead}>
-        <Words text={text.lead} />
-      </p>
+      <p className={styles.lead}>{text && <Words text={text.lead} />}</p>
       {children}
-      {text.sections.map((section) => (
+      {text?.sections.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
           {section.paragraphs.map((paragraph) => (

@@ -1,10 +1,11 @@
-import type { Localized } from '@repartee/contracts/locales';
+import { fallbackLocale, type UiLocale, uiLocaleOrFallback, uiLocales } from '@repartee/contracts/locales';
+import { useEffect, useState } from 'react';
 
 /**
- * A text to read. `{product}` and `{email}` in it become this installation's name and support address, `{readers}` the
- * roles that may read a conversation.
+ * A long text. In it `{product}` and `{email}` are replaced by this installation's name and support address,
+ * `{readers}` by the roles that may read a conversation.
  */
-interface TermsText {
+export interface TermsText {
   readonly lead: string;
   readonly sections: readonly {
     readonly title: string;
@@ -13,5 +14,49 @@ interface TermsText {
   }[];
 }
 
-/** The same text in every language of the interface. */
-export type TermsTexts = Localized<TermsText>;
+type LoadText = (locale: UiLocale) => Promise<{ readonly default: TermsText }>;
+
+const loaders = {
+  contact: (locale) => import(/* webpackChunkName: "contact-[request]" */ `./locales/contact/${locale}.json`),
+  privacy: (locale) => import(/* webpackChunkName: "privacy-[request]" */ `./locales/privacy/${locale}.json`),
+  conditions: (locale) =>
+    import(/* webpackChunkName: "conditions-[request]" */ `./locales/conditions/${locale}.json`),
+  'legal-notices': (locale) =>
+    import(/* webpackChunkName: "legal-notices-[request]" */ `./locales/legal-notices/${locale}.json`),
+} satisfies Readonly<Record<string, LoadText>>;
+
+/** Pages with a long text of their own, in one chunk per language. */
+export type TermsPage = keyof typeof loaders;
+
+const loaded = new Map<string, TermsText>();
+const keyOf = (page: TermsPage, locale: UiLocale) => `${page} ${locale}`;
+
+async function loadText(page: TermsPage, locale: UiLocale): Promise<void> {
+  if (loaded.has(keyOf(page, locale))) return;
+  const load: LoadText = loaders[page];
+  loaded.set(keyOf(page, locale), (await load(locale)).default);
+}
+
+/** Loads the text of a page before rendering: the browser in the document's language, the server in every language. */
+export async function loadTermsText(page: TermsPage): Promise<void> {
+  const locales =
+    typeof document === 'undefined' ? uiLocales : [uiLocaleOrFallback(document.documentElement.lang)];
+  await Promise.all(locales.map((locale) => loadText(page, locale)));
+}
+
+/** Returns the text of a page in a language; while a new language loads, the text in the previous one. */
+export function useTermsText(page: TermsPage, tag: string): TermsText | undefined {
+  const locale = uiLocaleOrFallback(tag);
+  const [shown, setShown] = useState<UiLocale>();
+  useEffect(() => {
+    let current = true;
+    loadText(page, locale).then(
+      () => current && setShown(locale),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [page, locale]);
+  return loaded.get(keyOf(page, locale)) ?? loaded.get(keyOf(page, shown ?? fallbackLocale));
+}

@@ -1,20 +1,17 @@
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import voices from './azure-voices.json' with { type: 'json' };
 
-const azureVoices: Readonly<Record<string, string>> = {
-  'en-GB': 'en-GB-SoniaNeural',
-  'en-US': 'en-US-AvaMultilingualNeural',
-  'fr-FR': 'fr-FR-DeniseNeural',
-};
+const azureVoices: Readonly<Record<string, string>> = voices;
 
-/** A voice that every account of the vendor has. */
+/** Returns a voice that every account of the vendor has. */
 function usualVoice(kind: ProviderKind, language: string): string {
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';
   return 'alloy';
 }
 
-/** Voices of OpenAI's speech models that its realtime models have too. */
+/** Voices that OpenAI's speech models and realtime models share. */
 const realtimeVoices: ReadonlySet<string> = new Set([
   'alloy',
   'ash',
@@ -28,13 +25,13 @@ const realtimeVoices: ReadonlySet<string> = new Set([
   'cedar',
 ]);
 
-/** The voice of a realtime conversation: the chosen one where realtime models have it. */
+/** Returns the voice of a realtime conversation: the chosen voice if realtime models have it, else a default voice. */
 export function realtimeVoiceFor(chosen: PersonaContent['voice']): string {
   const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
   return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
 }
 
-/** The voice to ask a provider for: the chosen one where it is of this kind, else a usual one. */
+/** Returns the voice to request from a provider: the chosen voice if it is of this kind, else a default voice. */
 export const voiceFor =
   (chosen: PersonaContent['voice'], language: string) =>
   (kind: ProviderKind): string =>

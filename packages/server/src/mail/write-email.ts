@@ -1,0 +1,118 @@
+import { fillText, type Localized, loadLocalized, type UiLocale } from '@repartee/contracts/locales';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
+import type english from './locales/en-GB.json';
+
+/** Parts of a rendered e-mail, independent of text or HTML. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  readonly action: { readonly label: string; readonly path: string };
+  readonly notes: readonly string[];
+  /** Separator between the label of a link and its URL in plain text. */
+  readonly colon: string;
+}
+
+/** Values of the installation and of the reader's language for rendering. */
+interface EmailContext {
+  readonly locale: UiLocale;
+  readonly product_name: string;
+  date(instant: string): string;
+}
+
+type Texts = typeof english;
+type Values = Readonly<Record<string, string | number>>;
+/** A text with placeholders; `values` replace those of the e-mail. */
+type Line = string | { readonly text: string; readonly values: Values };
+interface Parts {
+  readonly subject: Line;
+  readonly lines: readonly Line[];
+  readonly action: string;
+  readonly notes: readonly string[];
+}
+type Of<Kind extends EmailTemplate['kind']> = Extract<EmailTemplate, { kind: Kind }>;
+
+const emailTexts: Localized<Texts> = await loadLocalized(
+  (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
+);
+
+/** Texts of each kind of e-mail, with placeholders; an entry without variants is used as it is. */
+const choices: {
+  readonly [Kind in EmailTemplate['kind']]: (
+    texts: Texts[Kind],
+    letter: Of<Kind>,
+    date: EmailContext['date'],
+  ) => Parts;
+} = {
+  reset: (texts) => texts,
+  'spending-warning': (texts) => texts,
+  'erasure-requested': (texts) => texts,
+  invitation: ({ invited_by, invited, about, ...texts }, letter) => ({
+    ...texts,
+    lines: [letter.invited_by ? invited_by : invited, about],
+  }),
+  'playlist-assigned': ({ assigned_by, assigned, due, ...texts }, letter) => ({
+    ...texts,
+    lines: [letter.assigned_by ? assigned_by : assigned, ...(letter.due_at ? [due] : [])],
+  }),
+  'playlist-reminder': ({ lines, due, overdue, ...texts }, { due_at }) => ({
+    ...texts,
+    lines: [...lines, ...(due_at ? [Date.parse(due_at) < Date.now() ? overdue : due] : [])],
+  }),
+  notifications: ({ subject, action, action_one, notes, ...texts }, { items }, date) => {
+    const lines = items.map((item) => notificationLine(texts, item, date));
+    return lines.length === 1
+      ? { subject: lines[0] ?? '', lines, action: action_one, notes }
+      : { subject, lines, action, notes };
+  },
+};
+
+function notificationLine(
+  texts: Pick<Texts['notifications'], 'lines' | 'unknown_actor'>,
+  { kind, variant, subject, actor_name, due_at }: Of<'notifications'>['items'][number],
+  date: EmailContext['date'],
+): Line {
+  const lines: Readonly<Record<string, string>> = texts.lines;
+  const unknown: Readonly<Record<string, string>> = texts.unknown_actor;
+  return {
+    text: lines[`${kind}.${variant}`] ?? lines[kind] ?? '',
+    values: { subject, actor_name: actor_name ?? unknown[kind] ?? '', due_at: due_at ? date(due_at) : '' },
+  };
+}
+
+const shownDate = (letter: object, key: string, date: EmailContext['date']) => {
+  const instant: unknown = Reflect.get(letter, key);
+  return typeof instant === 'string' ? { [key]: date(instant) } : {};
+};
+
+/** Renders an e-mail in an interface language; the texts are in `locales`. */
+export function writeEmail(
+  letter: EmailTemplate,
+  { locale, product_name, date }: EmailContext,
+): RenderedEmail {
+  const texts = emailTexts[locale];
+  const choose = choices[letter.kind] as (
+    texts: unknown,
+    letter: EmailTemplate,
+    date: EmailContext['date'],
+  ) => Parts;
+  const parts = choose(texts[letter.kind], letter, date);
+  const { items = [], ...values } = { ...letter } as Partial<Of<'notifications'>>;
+  const shared: Values = {
+    ...(values as Values),
+    ...shownDate(letter, 'due_at', date),
+    ...shownDate(letter, 'expires_at', date),
+    count: items.length,
+    product_name,
+  };
+  const fill = (line: Line) =>
+    typeof line === 'string' ? fillText(line, shared) : fillText(line.text, line.values);
+  return {
+    subject: fill(parts.subject),
+    greeting: fill(letter.first_name ? texts.greeting : texts.greeting_unnamed),
+    lines: parts.lines.map(fill),
+    action: { label: fill(parts.action), path: letter.path },
+    notes: parts.notes.map(fill),
+    colon: texts.colon,
+  };
+}

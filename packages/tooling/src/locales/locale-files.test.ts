@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
+import { describe, expect, it } from 'vitest';
+import { root } from '../rsbuild/places.ts';
+
+const inSources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
+const folders = inSources
+  .flatMap((sources) => globSync(`${sources}/**/locales/**/${fallbackLocale}.json`, { cwd: root }))
+  .map((path) => dirname(path))
+  .sort();
+
+type Tree = string | readonly Tree[] | { readonly [key: string]: Tree };
+
+/** Returns each text with its path. */
+const textsOf = (tree: Tree, path = ''): [path: string, text: string][] =>
+  typeof tree === 'string'
+    ? [[path, tree]]
+    : Object.entries(tree).flatMap(([key, value]) => textsOf(value as Tree, `${path}/${key}`));
+
+const read = (folder: string, locale: string): [path: string, text: string][] =>
+  textsOf(JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')) as Tree);
+
+/** Plural suffixes. Ignored in the comparison, because French has a plural form that English does not have. */
+const plural = /_(?:one|many|other)$/;
+const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
+
+describe.each(folders)('the locale files of %s', (folder) => {
+  it.each(uiLocales.filter((locale) => locale !== fallbackLocale))(
+    'R-UI-1 the files of %s have the texts and placeholders of the fallback language',
+    (locale) => {
+      const shape = (tag: string) =>
+        new Set(
+          read(folder, tag).map(
+            ([path, text]) => `${path.replace(plural, '')} ${plural.test(path) ? '' : placeholders(text)}`,
+          ),
+        );
+      expect([...shape(locale)].sort()).toEqual([...shape(fallbackLocale)].sort());
+    },
+  );
+});
+
+it('French texts have no-break spaces before double punctuation and inside quotation marks', () => {
+  const loose = folders.flatMap((folder) =>
+    read(folder, 'fr-FR')
+      .filter(([, text]) => /(?<![\u00a0\u202f])[;!?»]| :|«(?!\u00a0)/.test(text))
+      .map(([path, text]) => `${folder}${path}: ${text}`),
+  );
+  expect(loose).toEqual([]);
+});
+
+it('no text has an exclamation mark', () => {
+  const shouted = folders.flatMap((folder) =>
+    uiLocales.flatMap((locale) => read(folder, locale).filter(([, text]) => text.includes('!'))),
+  );
+  expect(shouted).toEqual([]);
+});
