@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSizes, sortKeys } from './paging.ts';
 
-/** Query of every list: page from 1, size 12, 24 or 48, newest first, free text over name, description and tags. */
+/** Query of every list: page from 1, size 12, 24 or 48, newest first, text search in name, description and tags. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce
@@ -14,7 +14,7 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.output<typeof listQuery>;
 
-/** One page of a list; `total` counts all that match. */
+/** Returns the schema of one page of a list; `total` counts all matching rows. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -23,13 +23,17 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.number().int(),
   });
 
-/** What would break a line, or turn round the words that stand beside a name. */
+/** Control characters and line separators. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** Returns whether a text has visible characters. Accepts an empty text, which the length rule checks. */
+const canBeSeen = (text: string) => text === '' || /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
+const unseen = { message: 'Nothing in it can be seen', params: { field_error: 'unseen' } };
+
 /**
- * A name or a short text on one line that a reader can see: not only spaces, invisible characters or marks of direction.
- * `params.field_error` of a refinement names the text a form shows for it.
+ * Returns the schema of a name or short text on one line with at least one visible character (not only spaces,
+ * invisible characters or direction marks). `params.field_error` is the key of the error text in forms.
  */
 export const visibleText = (longest: number) =>
   z
@@ -38,14 +42,14 @@ export const visibleText = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), {
-      message: 'Nothing in it can be seen',
-      params: { field_error: 'unseen' },
-    });
+    .refine(canBeSeen, unseen);
 
-/** An identifier of any entity. */
+/** Returns the schema of a text of one or more lines with at least one visible character, stored unchanged. */
+export const readableText = (longest: number) => z.string().min(1).max(longest).refine(canBeSeen, unseen);
+
+/** UUID of an entity. */
 export const id = z.uuid();
-/** An instant, ISO 8601 in UTC. */
+/** ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime();
-/** A path with nothing but an identifier. */
+/** Path parameters with only an id. */
 export const idParams = z.object({ id });

@@ -1,24 +1,27 @@
 /**
- * The content families: what is theirs alone stands in `library/families.ts`. Permissions and routes are made of these names
- * before zod is loaded. `forkable`: an item can be forked (R-PERM-3).
+ * The content families without schemas; `library/families.ts` has the rest. Permissions and routes are derived from
+ * these names before zod is loaded. `forkable`: an item can be forked (R-PERM-3). `collection`: the name in paths.
+ * `private_field`: a field of the content that only readers of the whole content receive.
  */
 export const libraryFamilies = {
-  persona: { forkable: true },
-  mission: { forkable: true },
-  observer: { forkable: true },
-  scenario: { forkable: false },
-} as const satisfies Readonly<Record<string, { readonly forkable: boolean }>>;
+  persona: { forkable: true, collection: 'personas', private_field: 'character' },
+  mission: { forkable: true, collection: 'missions', private_field: 'failure_criteria' },
+  observer: { forkable: true, collection: 'observers', private_field: 'instructions' },
+  scenario: { forkable: false, collection: 'scenarios', private_field: 'chat_model_id' },
+} as const satisfies Readonly<
+  Record<string, { readonly forkable: boolean; readonly collection: string; readonly private_field: string }>
+>;
 
 type Names = keyof typeof libraryFamilies;
 
-/** The resources of the families, as permissions name them. */
+/** Resource names of the families, as permissions use them. */
 export const familyResources = Object.keys(libraryFamilies).map(
   (family) => `coaching-${family as Names}` as const,
 );
 
 type Forkable = { [F in Names]: (typeof libraryFamilies)[F]['forkable'] extends true ? F : never }[Names];
 
-/** The permissions to fork an item of a family. */
+/** Permissions to fork an item, one per forkable family. */
 export const forkPermissions = Object.entries(libraryFamilies)
   .filter(([, { forkable }]) => forkable)
   .map(([family]) => `coaching-${family as Forkable}-fork` as const);

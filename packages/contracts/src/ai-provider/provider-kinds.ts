@@ -1,11 +1,14 @@
-/** Which protocol a provider speaks. `built_in` is the practice engine of this product; it needs no key. */
+/**
+ * Protocols of providers, in the order in which forms list them. `built_in` is the practice engine of this product,
+ * which needs no key.
+ */
 export const providerKinds = [
   'openai',
   'openai_azure',
-  'azure_microsoft',
-  'elevenlabs',
-  'openai_realtime',
   'openai_compatible',
+  'openai_realtime',
+  'elevenlabs',
+  'azure_microsoft',
   'built_in',
 ] as const;
 export type ProviderKind = (typeof providerKinds)[number];

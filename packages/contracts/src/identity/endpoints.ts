@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../page.ts';
+import { readMeCall } from './account-calls.ts';
 import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
-/** R-CALL-1. `fau`: by password. */
+/** R-CALL-1. Returns the available sign-in methods. `fau`: by password. */
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
@@ -15,7 +16,10 @@ export const authenticationMethods = endpoint({
   cache_seconds: 60,
 });
 
-/** R-CALL-2. Wrong credentials answer 400 `wrong_credentials`, never 401 (R-SES-6). Its cookie makes the browser known. */
+/**
+ * R-CALL-2. Signs in by password. Wrong credentials return 400 `wrong_credentials`, never 401 (R-SES-6). Sets a cookie
+ * that identifies the browser.
+ */
 export const passwordLogin = endpoint({
   method: 'POST',
   path: '/v1/fau/login',
@@ -32,7 +36,7 @@ export const passwordLogin = endpoint({
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
 
-/** R-CALL-3. */
+/** R-CALL-3. Revokes the token of this call. */
 export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',
@@ -40,16 +44,15 @@ export const passwordLogout = endpoint({
   access: 'any-token',
 });
 
-/** R-CALL-4. */
+/** R-CALL-4. Returns the signed-in user. */
 export const readMe = endpoint({
-  method: 'GET',
-  path: '/v1/me',
-  summary: 'Who the token belongs to, and what they may do',
-  access: 'any-token',
+  ...readMeCall,
   reply: me,
 });
 
-/** E-1: the one-time link printed at the first start in production opens the form that calls this. */
+/**
+ * E-1. Creates the first administrator, from the form behind the one-time link that the first production start prints.
+ */
 export const createFirstAdministrator = endpoint({
   method: 'POST',
   path: '/v1/first_administrator',

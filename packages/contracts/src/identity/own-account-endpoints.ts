@@ -3,9 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id, idParams, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { setTimeZoneCall } from './account-calls.ts';
 import { me } from './user.ts';
 
-/** What a person may change about themselves. `language` null: the browser's. `image` left out: as it is. */
+/**
+ * Updates the caller's own account. `language` null: the browser's language. Without `image`, the image is unchanged.
+ */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/me',
@@ -28,25 +31,22 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** E-8. Sent by itself when the browser is somewhere else than last time; `time_zone` is a name of the IANA database. */
+/** E-8. Sent automatically when the browser's time zone has changed; `time_zone` is a name of the IANA database. */
 export const setTimeZone = endpoint({
-  method: 'PUT',
-  path: '/v1/me/time_zone',
-  summary: 'Say in which time zone one reads mails',
-  access: ['user-self-edit'],
+  ...setTimeZoneCall,
   body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is no time zone') }),
 });
 
-/** E-3: where one is signed in. `device` is what the browser calls itself. */
+/** E-3: an auth session of the caller. `device` is derived from the browser's user agent. */
 export const ownSignIn = z.object({
   id,
   method: z.enum(['password', 'keycloak']),
   device: z.string(),
-  /** The network address it came from; empty: not known. */
+  /** IP address of the sign-in; empty: unknown. */
   address: z.string(),
   created_at: instant,
   last_seen_at: instant,
-  /** The sign-in of this call. */
+  /** True for the auth session of this call. */
   current: z.boolean(),
 });
 export type OwnSignIn = z.output<typeof ownSignIn>;
@@ -75,7 +75,10 @@ export const signOutEverywhere = endpoint({
   body: z.object({ keep_this: z.boolean() }),
 });
 
-/** B-9. Once per guest; a guest of another organization, or one already moved, is 404 `not_found`. */
+/**
+ * B-9. Moves a guest's sessions to the account, once per guest. 404 `not_found` for a guest of another organization or
+ * one already moved.
+ */
 export const claimGuest = endpoint({
   method: 'POST',
   path: '/v1/me/claimed_guests',

@@ -5,11 +5,12 @@ import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
+import { readItemCall } from './read-item-call.ts';
 
 /**
- * `search` finds words by how they begin, in name, tags and text, without regard to case and accents. `uses`: only items
- * that link to this one, such as the scenarios of a persona. `difficulty` of a scenario is its persona's. `created_by=me`: what
- * the caller created.
+ * Query of a family's list. `search` matches word prefixes in name, tags and text, ignoring case and accents. `uses`:
+ * only items that link to this item, such as the scenarios of a persona. `difficulty` of a scenario is that of its
+ * persona. `created_by=me`: items that the caller created.
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),
@@ -19,15 +20,15 @@ export const libraryQuery = listQuery.extend({
   created_by: z.enum(['me']).optional(),
 });
 
-/** One page of a family. With `is_minimum` there are at least `total` of them: beyond so many they are not counted. */
+/** One page of a family's list. `is_minimum`: `total` is a lower bound, because counting stops at a limit. */
 const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 
-/** A change of an item, with what it was made from. */
+/** A change of an item, with the `expected` draft (optimistic concurrency). */
 const libraryItemChanges = forEachFamily<{
   readonly [F in Family]: ReturnType<typeof withExpected<(typeof libraryItemDrafts)[F]['shape']>>;
 }>((family) => withExpected(libraryItemDrafts[family] as never));
 
-/** The calls of one family: list, read, create, update, remove. */
+/** Returns the endpoints of one family: list, read, create, update, delete. */
 export function libraryEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}` as const;
   const one = `${path}/{id}` as const;
@@ -48,10 +49,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
       reply: z.object({ items: z.array(z.string()) }),
     }),
     read: endpoint({
-      method: 'GET',
-      path: one,
-      summary: `Read a ${family}`,
-      access: [`coaching-${family}-read`],
+      ...readItemCall(family),
       params: idParams,
       reply: libraryItem,
     }),
@@ -82,7 +80,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
   };
 }
 
-/** A copy that remembers what it was made from (`forked_from_id`), with the changes of its draft. */
+/** Copies an item with changes; the copy stores the id of its source (`forked_from_id`). */
 export const forkEndpoint = <F extends ForkableFamily>(family: F) =>
   endpoint({
     method: 'POST',

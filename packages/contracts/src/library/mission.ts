@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { libraryFamilies } from '../access/library-families.ts';
+import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 const criterion = z.string().trim().min(1).max(300);
 
-/** What the learner is to achieve, and what the AI is told about it. `max_turns` counts the learner's turns. */
+/** The learner's task, and instructions for the AI about it. `max_turns` counts the learner's turns. */
 export const missionContent = z.object({
   brief: z.string().min(1).max(4000),
   objective: z.string().max(1000).default(''),
@@ -12,12 +14,17 @@ export const missionContent = z.object({
   failure_criteria: z.array(criterion).max(10).default([]),
   max_turns: z.number().int().min(1).max(100).nullable().default(null),
   time_limit_seconds: z.number().int().min(30).max(7200).nullable().default(null),
-  /** What brief and criteria are written in; null: not said, which agrees with every scenario. */
+  /** Language of brief and criteria; null: not stated, which matches every scenario. */
   language: contentLanguage.nullable().default(null),
 });
 export type MissionContent = z.output<typeof missionContent>;
 
-/** What a user who may not edit a mission sees of it. */
+/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+export const writtenMissionContent = missionContent.extend({
+  brief: readableText(4000),
+});
+
+/** The fields that a user without edit permission sees. */
 const learnerFields = {
   brief: true,
   objective: true,
@@ -27,18 +34,18 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** A mission as a learner sees it. */
+/** The learner's fields of a mission. */
 export const learnerMissionContent = missionContent.pick(learnerFields);
 
-/** A mission's fields as a reader gets them: all for an editor, the learner's for all others. */
+/** Fields of a mission in responses: all for an editor, the learner's fields for other users. */
 export const readableMissionContent = missionContent.partial().required(learnerFields);
 
-/** What distinguishes missions from the other families (`families.ts`). */
+/** The mission family (`families.ts`). */
 export const missionFamily = {
   whole: missionContent,
-  written: missionContent,
+  written: writtenMissionContent,
   learner: learnerMissionContent,
   readable: readableMissionContent,
-  collection: 'missions',
+  collection: libraryFamilies.mission.collection,
   imageCategory: 'missions',
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { libraryFamilies } from '../access/library-families.ts';
+import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
-/** 1 open, 2 guarded, 3 sceptical, 4 hostile. Changes reply length, pressure and disclosure (B-4). */
+/** 1 open, 2 guarded, 3 sceptical, 4 hostile. Determines reply length, pressure and disclosure (B-4). */
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
 
@@ -10,13 +12,13 @@ export const voice = z.object({
   model: z.string().max(100),
   voice_id: z.string().max(200),
   speed: z.number().min(0.5).max(2),
-  /** How it is to sound, in words; models that take no such words ignore it. */
+  /** Speaking style in words, for models that accept style instructions; others ignore it. */
   style: z.string().trim().max(300).optional(),
 });
 
 /**
- * Who the learner meets. `disclosures` are first-person lines that come out one at a time when the learner
- * earns them; `objections` are first-person lines used to push back. Both are optional depth for `character`.
+ * The person whom the AI plays. `disclosures` are first-person lines, revealed one at a time when the learner earns
+ * them; `objections` are first-person lines for resistance. Both are optional additions to `character`.
  */
 export const personaContent = z.object({
   title: z.string().max(200).default(''),
@@ -32,7 +34,14 @@ export const personaContent = z.object({
 });
 export type PersonaContent = z.output<typeof personaContent>;
 
-/** What a user who may not edit a persona sees of it. */
+/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+export const writtenPersonaContent = personaContent.extend({
+  character: readableText(4000),
+  disclosures: z.array(readableText(400)).max(12).default([]),
+  objections: z.array(readableText(400)).max(12).default([]),
+});
+
+/** The fields that a user without edit permission sees. */
 const learnerFields = {
   title: true,
   avatar_style: true,
@@ -41,18 +50,18 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** A persona as a learner sees it. */
+/** The learner's fields of a persona. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
-/** A persona's fields as a reader gets them: all for an editor, the learner's for all others. */
+/** Fields of a persona in responses: all for an editor, the learner's fields for other users. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);
 
-/** What distinguishes personas from the other families (`families.ts`). */
+/** The persona family (`families.ts`). */
 export const personaFamily = {
   whole: personaContent,
-  written: personaContent,
+  written: writtenPersonaContent,
   learner: learnerPersonaContent,
   readable: readablePersonaContent,
-  collection: 'personas',
+  collection: libraryFamilies.persona.collection,
   imageCategory: 'avatars',
 } as const;

@@ -1,10 +1,17 @@
-import { observerContent, type RubricCriterion } from './observer.ts';
+import { z } from 'zod';
+import { readableText } from '../page.ts';
+import { observerContent, type RubricCriterion, rubricCriterion } from './observer.ts';
 
-/** The sum of the weights of a rubric, in percent, to two digits. A criterion that was just added may be incomplete. */
+/**
+ * Returns the sum of a rubric's weights in percent, to two decimals. A newly added criterion may have no weight yet.
+ */
 export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefined)[]): number =>
   Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
 
-/** Relative weights as whole percent that make 100; the largest takes what rounding leaves. All 0: they weigh the same. */
+/**
+ * Returns relative weights as whole percentages that sum to 100; the largest absorbs the rounding error. All 0: equal
+ * weights.
+ */
 export function percentWeights(weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const percent = weights.map((weight) =>
@@ -15,10 +22,18 @@ export function percentWeights(weights: readonly number[]): number[] {
   return percent.map((weight, index) => (index === largest ? weight + rest : weight));
 }
 
-/** An observer as it is written, by the API, the editor and packs alike: the weights of its rubric make 100. */
+/**
+ * The schema for writes of an observer, in the API, the editor and packs: the weights of its rubric sum to 100, and
+ * required texts must not be blank.
+ */
 export const writtenObserverContent = observerContent.extend({
-  rubric: observerContent.shape.rubric.refine((rubric) => weightTotal(rubric) === 100, {
-    error: ({ input }) => `has weights that make ${weightTotal(input as RubricCriterion[])}, not 100`,
-    params: { pack_reason: 'weights' },
-  }),
+  instructions: readableText(4000),
+  rubric: z
+    .array(rubricCriterion.extend({ name: readableText(120) }))
+    .min(1)
+    .max(12)
+    .refine((rubric) => weightTotal(rubric) === 100, {
+      error: ({ input }) => `has weights that make ${weightTotal(input as RubricCriterion[])}, not 100`,
+      params: { pack_reason: 'weights' },
+    }),
 });

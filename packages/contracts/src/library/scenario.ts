@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { libraryFamilies } from '../access/library-families.ts';
+import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
-/** The situation. Its persona, mission (none: free speech) and observers are links, in this order of roles. */
+/**
+ * The situation of a role-play. Persona, mission (none: free conversation) and observers are links, in this order of
+ * roles.
+ */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),
   mode: z.enum(['text', 'voice', 'realtime']).default('text'),
@@ -12,7 +17,12 @@ export const scenarioContent = z.object({
 });
 export type ScenarioContent = z.output<typeof scenarioContent>;
 
-/** What a user who may not edit a scenario sees of it. */
+/** The schema for writes: required texts must not be blank. Older stored content may have blank texts. */
+export const writtenScenarioContent = scenarioContent.extend({
+  context: readableText(4000),
+});
+
+/** The fields that a user without edit permission sees. */
 const learnerFields = {
   context: true,
   mode: true,
@@ -21,19 +31,19 @@ const learnerFields = {
   pass_mark: true,
 } as const;
 
-/** A scenario as a learner sees it. */
+/** The learner's fields of a scenario. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
-/** A scenario's fields as a reader gets them: all for an editor, the learner's for all others. */
+/** Fields of a scenario in responses: all for an editor, the learner's fields for other users. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);
 
-/** What distinguishes scenarios from the other families (`families.ts`). */
+/** The scenario family (`families.ts`). */
 export const scenarioFamily = {
   whole: scenarioContent,
-  written: scenarioContent,
+  written: writtenScenarioContent,
   learner: learnerScenarioContent,
   readable: readableScenarioContent,
-  collection: 'scenarios',
+  collection: libraryFamilies.scenario.collection,
   imageCategory: 'default',
   links: {
     persona: { min: 1, max: 1 },

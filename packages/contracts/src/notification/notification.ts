@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mayPass } from '../access/can.ts';
+import type { Permission } from '../access/permissions.ts';
 import { id, instant } from '../page.ts';
 
-/** What people are told of. Each kind can be switched off, in the product and by mail. */
+/** Kinds of notifications. Each kind can be switched off separately in the product and by mail. */
 export const notificationKinds = [
   'assigned',
   'due',
@@ -14,29 +16,45 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Tells apart what a kind says: `assigned` a playlist or a session, `due` soon or over, `credit-low` at 80 or 100 per cent. */
+/** Permissions that a user needs to receive a kind; kinds without an entry are for every user. */
+const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
+  'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
+  'playlist-shared': ['coaching-playlist-list'],
+  'credit-low': ['ai-provider-list'],
+  'job-failed': ['organization-detail-read'],
+};
+
+/** Returns the kinds of notifications for a user with these permissions, in the order of `notificationKinds`. */
+export const notificationKindsFor = (permissions: readonly string[]): NotificationKind[] =>
+  notificationKinds.filter((kind) => mayPass(needs[kind] ?? [], permissions));
+
+/**
+ * Variants of a kind: `assigned` a playlist or a session, `due` soon or overdue, `credit-low` at 80 or 100 per cent.
+ */
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 
-/** One thing that a user is told, once for each cause. */
+/** A notification of a user; each cause creates only one. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   variant: z.enum(notificationVariants),
-  /** What it is about: the name of a playlist, a scenario, an organization; of `job-failed` the kind of job. */
+  /**
+   * Name of the playlist, scenario or organization that the notification is about; for `job-failed` the kind of job.
+   */
   subject: z.string(),
-  /** Who caused it; null: no one, or a user whose account is deleted. */
+  /** Name of the user who caused the notification; null: no user, or the account is deleted. */
   actor_name: z.string().nullable(),
-  /** When it is due, where it is. */
+  /** Due date of the subject, if it has one. */
   due_at: instant.nullable(),
-  /** Where it leads, of this site. */
+  /** Path of this site that the notification opens. */
   path: z.string(),
   created_at: instant,
   read_at: instant.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** How a user wants to be told of a kind. */
+/** Whether a user receives a kind in the product and by mail. */
 export const notificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_product: z.boolean(),
@@ -44,7 +62,7 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-/** What holds where a user has chosen nothing. */
+/** Default preferences of a user. */
 export const usualPreferences: Readonly<Record<NotificationKind, Omit<NotificationPreference, 'kind'>>> = {
   assigned: { in_product: true, mail: true },
   due: { in_product: true, mail: true },

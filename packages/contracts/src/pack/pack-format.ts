@@ -3,12 +3,12 @@ import { type Family, familyDescriptions, forEachFamily } from '../library/famil
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
-/** Stands in every `pack.yaml`, so that the file is told from any other archive. */
+/** The `format` in every `pack.yaml`, which distinguishes a pack from other archives. */
 export const packFormatName = 'coaching-pack';
-/** Grows with a change that an older installation could not read. */
+/** Incremented by a change that older installations cannot read. */
 export const packFormatVersion = 1;
 
-/** `pack.yaml`, at the top of the archive. */
+/** Schema of `pack.yaml`, in the root of the archive. */
 export const packHeader = z
   .strictObject({
     format: z.literal(packFormatName),
@@ -20,8 +20,8 @@ export const packHeader = z
 export type PackHeader = z.output<typeof packHeader>;
 
 /**
- * Names an item for good, in any installation: imported again under the same id, it is the same item. Unique in the
- * world, such as an identifier an export wrote, or a path under a domain of the author.
+ * Permanent id of an item, the same in every installation: an import with a known id updates that item. Globally
+ * unique, such as an id that an export generated, or a path under a domain of the author.
  */
 export const packItemId = z.string().regex(/^[a-z0-9][a-z0-9._/-]{2,199}$/);
 
@@ -41,7 +41,7 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
     }),
   );
 
-/** What stands under `content` in the files of each kind. A model belongs to an installation, so a pack does not name one. */
+/** Schemas of `content` in the files of each kind. Models belong to an installation, so a pack contains none. */
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
     (family) => familyDescriptions[family].written,
@@ -55,13 +55,22 @@ export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> 
     .prefault({}),
 };
 
+/** Schemas of `content` for stored items, some of which are older than a rule for writes. */
+export const storedPackContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
+  ...forEachFamily<Record<Family, z.ZodType<Record<string, unknown>>>>(
+    (family) => familyDescriptions[family].whole,
+  ),
+  scenario: familyDescriptions.scenario.whole.omit({ chat_model_id: true }),
+  playlist: packContents.playlist,
+};
+
 const fileOf = (kind: PackKind) =>
   z.strictObject({
     id: packItemId,
     name: visibleText(200),
     description: z.string().trim().max(2000).default(''),
     tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-    /** A picture of the pack: PNG, JPEG, WebP, GIF or AVIF. */
+    /** Path of an image in the pack: PNG, JPEG, WebP, GIF or AVIF. */
     image: z
       .string()
       .max(200)
@@ -71,17 +80,17 @@ const fileOf = (kind: PackKind) =>
     ...referencesOf(kind),
     content: packContents[kind],
   });
-/** One file of a pack, whatever its kind; the references stand beside these fields, under their own names. */
+/** One file of a pack, of any kind; its references are additional fields. */
 export type PackFile = z.output<ReturnType<typeof fileOf>>;
 
-/** The files of each kind. */
+/** Schemas of the files of each kind. */
 export const packFiles = Object.fromEntries(
   packKinds.map((kind) => [kind, fileOf(kind).meta({ description: `${packFolders[kind]}/*.yaml` })]),
 ) as Record<PackKind, ReturnType<typeof fileOf>>;
 
 /**
- * The JSON Schema of every file of a pack (2020-12), by kind under `$defs`; an editor checks a persona's file against
- * `#/$defs/persona`. That references exist in the pack is checked by the import.
+ * Returns the JSON Schema (2020-12) of every file of a pack, by kind under `$defs`; an editor validates a persona's
+ * file against `#/$defs/persona`. The import checks that the referenced files exist.
  */
 export function packJsonSchema(): Record<string, unknown> {
   const schemaOf = (schema: z.ZodType) => {

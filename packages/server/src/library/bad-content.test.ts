@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** The content of each family, and the field that it cannot do without. */
+/** Valid content of each family, and the name of one required field. */
 const contents = {
   persona: { content: aPersonaContent(), field: 'character' },
   mission: { content: aMissionContent(), field: 'brief' },
@@ -25,78 +27,147 @@ const linkTo = (item_id: string) => [{ role: 'persona', item_id }];
 
 describe.each(families)('a %s', (family) => {
   const { content, field } = contents[family];
-  const { collection } = familyDescriptions[family];
-  const create = (name: string, text: string) =>
-    api.call('editor', 'POST', `/v1/${collection}`, {
-      name,
-      description: text.slice(0, 2000),
-      content: { ...content, [field]: text },
-      links: family === 'scenario' ? linkTo(persona) : [],
-    });
+  const path = `/v1/${familyDescriptions[family].collection}`;
+  const draft = (name: string, text: string) => ({
+    name,
+    description: text.slice(0, 2000),
+    content: { ...content, [field]: text },
+    links: family === 'scenario' ? linkTo(persona) : [],
+  });
+  const create = (name: string, text: string) => api.call('editor', 'POST', path, draft(name, text));
+  const read = async (id: string) => (await api.call('editor', 'GET', `${path}/${id}`)).body;
 
   it.each([
     ['HTML', '<img src=x onerror="alert(1)"> & <b>bold</b>'],
     ['right-to-left text', 'שלום, אני קמיל \u200f!'],
     ['markers', '[WIN] she says [END], and ［ＬＯＳＥ］'],
     ['a template', '{{name}} <%= name %> %s'],
-  ])('keeps %s in its texts as they were written', async (_, text) => {
+  ])('an item keeps %s in text fields unchanged', async (_, text) => {
     const { status, body } = await create('Odd', text);
     expect(status).toBe(200);
-    const read = (await api.call('editor', 'GET', `/v1/${collection}/${body.id}`)).body;
-    expect([read.description, read.content[field]]).toEqual([text, text]);
+    const kept = await read(body.id);
+    expect([kept.description, kept.content[field]]).toEqual([text, text]);
   });
 
   it.each([
     ['an empty name', '', 'Fine.', 'name'],
     ['a name of 100 kB', 'n'.repeat(100_000), 'Fine.', 'name'],
     ['an empty text', 'Fine', '', 'field'],
+    ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
     ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
-  ])('refuses %s at its field, and changes nothing', async (_, name, text, place) => {
-    const before = (await api.call('editor', 'GET', `/v1/${collection}`)).body.total;
-    const { status, body } = await create(name, text);
+  ])('an item rejects %s with an error at that field, and changes nothing', async (_, name, text, place) => {
+    const { id } = (await create('Kept', 'Kept.')).body;
+    const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
+    const before = await stored();
+    const answers = [
+      await create(name, text),
+      await api.call('editor', 'PUT', `${path}/${id}`, draft(name, text)),
+    ];
     const expected = place === 'field' ? `content.${field}` : place;
-    expect([status, Object.keys(body.details)]).toEqual([400, [expected]]);
-    expect((await api.call('editor', 'GET', `/v1/${collection}`)).body.total).toBe(before);
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.details)])).toEqual([
+      [400, [expected]],
+      [400, [expected]],
+    ]);
+    expect(await stored()).toEqual(before);
   });
 });
 
-it('a scenario whose persona was deleted meanwhile is refused at that part, and can be saved with another', async () => {
-  const gone = await aPersonaOfTheLibrary();
-  await api.call('editor', 'DELETE', `/v1/personas/${gone}`);
-  const create = (item_id: string) =>
-    api.call('editor', 'POST', '/v1/scenarios', {
+describe('links to a deleted item', () => {
+  it('a scenario with a deleted persona is rejected at its links on create and update; another persona is accepted', async () => {
+    const gone = await aPersonaOfTheLibrary();
+    await api.call('editor', 'DELETE', `/v1/personas/${gone}`);
+    const scene = (item_id: string) => ({
       name: 'Scene',
       content: aScenarioContent(),
       links: linkTo(item_id),
     });
-  const refused = await create(gone);
-  expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['links.0.item_id']]);
-  expect((await create(persona)).status).toBe(200);
-});
+    const create = (item_id: string) => api.call('editor', 'POST', '/v1/scenarios', scene(item_id));
+    const { status, body: made } = await create(persona);
+    expect(status).toBe(200);
+    const path = `/v1/scenarios/${made.id}`;
+    const refused = [await create(gone), await api.call('editor', 'PUT', path, scene(gone))];
+    expect(refused.map((answer) => [answer.status, Object.keys(answer.body.details)])).toEqual([
+      [400, ['links.0.item_id']],
+      [400, ['links.0.item_id']],
+    ]);
+    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+  });
 
-describe('the weights of a rubric', () => {
-  const save = (...weights: number[]) =>
-    api.call('editor', 'POST', '/v1/observers', {
-      name: 'Weighed',
-      content: {
-        instructions: 'Listen.',
-        rubric: weights.map((weight, at) => ({ key: `c-${at}`, name: `Criterion ${at}`, weight })),
-      },
-    });
-
-  it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
-    '%j are refused at the rubric, which says what they make',
-    async (weights) => {
-      const { status, body } = await save(...weights);
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      expect([status, body.details]).toEqual([
-        400,
-        { 'content.rubric': `has weights that make ${total}, not 100` },
-      ]);
+  // Concurrency needs PostgreSQL: the embedded database runs one transaction after the other.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'an item that is deleted while it is being linked causes a field error, not a server error',
+    async () => {
+      const whileDeleted = async (id: string, path: string, body: object) => {
+        const begun: Promise<Answer>[] = [];
+        await withTenantScope(api.database.db, 'everywhere', async (db) => {
+          await db.deleteFrom('library_item').where('id', '=', id).execute();
+          begun.push(api.call('editor', 'POST', path, body));
+          await setTimeout(300);
+        });
+        const [answer] = await Promise.all(begun);
+        return [answer?.status, Object.keys(answer?.body.details ?? {})];
+      };
+      const gone = await aPersonaOfTheLibrary();
+      const scene = { name: 'Scene', content: aScenarioContent(), links: linkTo(gone) };
+      expect(await whileDeleted(gone, '/v1/scenarios', scene)).toEqual([400, ['links.0.item_id']]);
+      const made = await api.call('editor', 'POST', '/v1/scenarios', { ...scene, links: linkTo(persona) });
+      const weeks = { name: 'Weeks', scenario_ids: [made.body.id] };
+      expect(await whileDeleted(made.body.id, '/v1/playlists', weeks)).toEqual([400, ['scenario_ids']]);
     },
   );
 
-  it('make 100 with parts of a percent, too', async () => {
+  it('a playlist with a deleted scenario is rejected at its steps on create and update', async () => {
+    const aScene = async () => {
+      const draft = { name: 'Scene', content: aScenarioContent(), links: linkTo(persona) };
+      return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body.id;
+    };
+    const [kept, gone] = [await aScene(), await aScene()];
+    await api.call('editor', 'DELETE', `/v1/scenarios/${gone}`);
+    const { body: made } = await api.call('editor', 'POST', '/v1/playlists', {
+      name: 'Weeks',
+      scenario_ids: [kept],
+    });
+    const path = `/v1/playlists/${made.id}`;
+    const draft = { name: 'Weeks', scenario_ids: [kept, gone] };
+    const refused = [
+      await api.call('editor', 'POST', '/v1/playlists', draft),
+      await api.call('editor', 'PUT', path, draft),
+    ];
+    expect(refused.map(({ status, body }) => [status, Object.keys(body.details)])).toEqual([
+      [400, ['scenario_ids']],
+      [400, ['scenario_ids']],
+    ]);
+    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+  });
+});
+
+describe('the weights of a rubric', () => {
+  const observer = (...weights: number[]) => ({
+    name: 'Weighed',
+    content: {
+      instructions: 'Listen.',
+      rubric: weights.map((weight, at) => ({ key: `c-${at}`, name: `Criterion ${at}`, weight })),
+    },
+  });
+  const save = (...weights: number[]) => api.call('editor', 'POST', '/v1/observers', observer(...weights));
+
+  it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
+    'weights of %j are rejected with an error that contains their sum, and change nothing',
+    async (weights) => {
+      const { body: made } = await save(60, 40);
+      const path = `/v1/observers/${made.id}`;
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const refused = [await save(...weights), await api.call('editor', 'PUT', path, observer(...weights))];
+      const details = { 'content.rubric': `has weights that make ${total}, not 100` };
+      expect(refused.map(({ status, body }) => [status, body.details])).toEqual([
+        [400, details],
+        [400, details],
+      ]);
+      expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+    },
+  );
+
+  it('weights with fractions may add up to 100 percent', async () => {
     expect((await save(33.3, 33.3, 33.4)).status).toBe(200);
   });
 });

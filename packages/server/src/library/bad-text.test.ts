@@ -8,7 +8,7 @@ import { badTexts, textFields, valueAtPath, withText } from '@repartee/testing/b
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const contents = {
   persona: aPersonaContent({
@@ -34,7 +34,7 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /** What is answered where the text is accepted and nothing can be read back. */
+  /** Status of an accepted request whose text cannot be read back. */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -69,7 +69,7 @@ const drafts = (): readonly (Draft & { name: string })[] => [
     path: '/v1/scenario_drafts/0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11/acceptance',
     schema: acceptedDraft,
     body: Object.fromEntries(families.map((family) => [family, drafted(family)])),
-    // No draft has this id: the texts were accepted before it is looked for.
+    // No draft has this id: validation accepts the text before the draft is looked up.
     accepted: 404,
   },
   {
@@ -88,33 +88,71 @@ const names = [
   'draft that is accepted',
   'share of an application',
 ];
+const draftNamed = (name: string) => {
+  const draft = drafts().find((one) => one.name === name);
+  if (!draft) throw new Error(`There is no draft ${name}.`);
+  return draft;
+};
+
+/**
+ * Inserts every bad text into every text field of a draft. Each comes with the draft as the contract parses it;
+ * undefined if the contract rejects it.
+ */
+function badDrafts({ schema, body }: Draft) {
+  const fields = textFields(schema).filter((field) => valueAtPath(body, field.slice(0, -1)) !== undefined);
+  expect(fields.length).toBeGreaterThan(0);
+  return fields.flatMap((field) =>
+    Object.entries(badTexts).map(([kind, text]) => {
+      const sent = withText(body, field, text);
+      const read = schema.safeParse(sent);
+      return { field, at: field.join('.'), kind, sent, read: read.success ? read.data : undefined };
+    }),
+  );
+}
+
+/** Whether the response has exactly one field error, at this path. */
+function refusesAt(at: string, { status, body }: Answer): boolean {
+  const places = Object.keys(body?.details ?? {});
+  return status === 400 && places.length === 1 && (places[0] === at || at.startsWith(`${places[0]}.`));
+}
 
 describe.each(names)('a %s', (name) => {
-  it('keeps any text of each of its fields as the contract reads it, or refuses it at that field', async () => {
-    const draft = drafts().find((one) => one.name === name);
-    if (!draft) throw new Error(`There is no draft ${name}.`);
-    const { path, schema, body, accepted, by = 'editor' } = draft;
-    const fields = textFields(schema).filter((field) => valueAtPath(body, field.slice(0, -1)) !== undefined);
-    expect(fields.length).toBeGreaterThan(0);
+  it('a draft stores any text of each field as the contract parses it, or rejects it at that field', async () => {
+    const draft = draftNamed(name);
+    const { path, accepted, by = 'editor' } = draft;
     const wrong: unknown[] = [];
-    for (const field of fields)
-      for (const [kind, text] of Object.entries(badTexts)) {
-        const sent = withText(body, field, text);
-        const read = schema.safeParse(sent);
-        const answer = await api.call(by, 'POST', path, sent);
-        const at = field.join('.');
-        const places = Object.keys(answer.body?.details ?? {});
-        if (!read.success) {
-          const isThere = places.length === 1 && (places[0] === at || at.startsWith(`${places[0]}.`));
-          if (answer.status !== 400 || !isThere) wrong.push([at, kind, answer.status, places]);
-        } else if (accepted !== undefined) {
-          if (answer.status !== accepted) wrong.push([at, kind, answer.status, places]);
-        } else {
-          const kept = (await api.call(by, 'GET', `${path}/${answer.body.id}`)).body;
-          if (valueAtPath(kept, field) !== valueAtPath(read.data, field))
-            wrong.push([at, kind, answer.status]);
-        }
+    for (const { field, at, kind, sent, read } of badDrafts(draft)) {
+      const answer = await api.call(by, 'POST', path, sent);
+      if (read === undefined) {
+        if (!refusesAt(at, answer)) wrong.push([at, kind, answer.status, answer.body?.details]);
+      } else if (accepted !== undefined) {
+        if (answer.status !== accepted) wrong.push([at, kind, answer.status, answer.body?.details]);
+      } else {
+        const kept = (await api.call(by, 'GET', `${path}/${answer.body.id}`)).body;
+        if (valueAtPath(kept, field) !== valueAtPath(read, field)) wrong.push([at, kind, answer.status]);
       }
+    }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe.each([...families, 'playlist'])('an update of a %s', (name) => {
+  it('an update stores any text of each field as the contract parses it, or rejects it and changes nothing', async () => {
+    const draft = draftNamed(name);
+    const { path, body } = draft;
+    const make = async () => `${path}/${(await api.call('editor', 'POST', path, body)).body.id}`;
+    const [changed, unchanged] = [await make(), await make()];
+    const read = async (one: string) => (await api.call('editor', 'GET', one)).body;
+    const before = await read(unchanged);
+    const wrong: unknown[] = [];
+    for (const bad of badDrafts(draft)) {
+      const answer = await api.call('editor', 'PUT', bad.read ? changed : unchanged, bad.sent);
+      const holds = bad.read
+        ? valueAtPath(await read(changed), bad.field) === valueAtPath(bad.read, bad.field)
+        : refusesAt(bad.at, answer);
+      if (!holds) wrong.push([bad.at, bad.kind, answer.status, answer.body?.details]);
+    }
+    expect(wrong).toEqual([]);
+    expect(await read(unchanged)).toEqual(before);
   });
 });

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Family } from '@repartee/contracts/library/families';
+import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
-import { checkImage } from './image-rules.ts';
+import { chosenImage } from '../uploads/image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
 import { findItem, findOwnItem, itemLinksOf, updateItem } from './library-repository.ts';
 import { checkLinks } from './link-rules.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
+import { checkVisibility } from './visibility-repository.ts';
 
-/** What is only shared with a user is not theirs to change. */
+/** Returns the item for an update. Throws if it is only shared with the user: a share does not allow changes. */
 export async function changeableItem(
   db: Db,
   principal: Principal,
@@ -23,20 +24,24 @@ export async function changeableItem(
   throw problem((await findItem(db, principal, kind, id)) ? 'not_permitted' : 'not_found');
 }
 
-/** Refuses a draft whose links or image the item may not have. */
-export async function checkDraft(
+/** Returns the draft with the URL of its image. Throws for links and images that the item may not have. */
+export async function checkedDraft(
   db: Db,
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'image'>,
   draft: LibraryItemDraft,
-): Promise<void> {
-  await checkLinks(db, principal, item, draft);
-  await checkImage(db, item, draft);
+  linked: LibraryItemDraft['links'] = [],
+): Promise<LibraryItemDraft> {
+  const { organization_id, image: current } = item;
+  await checkLinks(db, principal, { organization_id, linked }, draft);
+  const category = familyDescriptions[draft.kind].imageCategory;
+  const image = await chosenImage(db, principal, draft.image, { organization_id, category, current });
+  return { ...draft, image };
 }
 
 /**
- * Makes an item what the draft says, as a new version; one that changes nothing makes none. `expected`: what the draft
- * was made from, refused with changed_meanwhile where another user has changed the item since.
+ * Updates an item from the draft and adds a version, unless nothing changes. `expected`: the values that the draft
+ * was made from; throws changed_meanwhile if another user has changed the item since.
  */
 export async function changeItem(
   db: Db,
@@ -48,12 +53,13 @@ export async function changeItem(
   const current = await draftOf(db, item);
   checkUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
   if (isDeepStrictEqual(current, draft)) return item;
-  await checkDraft(db, principal, item, draft);
+  const checked = await checkedDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);
-  return updateItem(db, principal, item.id, draft);
+  await checkVisibility(db, item, draft);
+  return updateItem(db, principal, item.id, checked);
 }
 
-/** An item as its editor saw it. */
+/** Returns an item in the form in which its editor sends it. */
 async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
   const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];
   const { name, description, image, tags, visibility } = item;

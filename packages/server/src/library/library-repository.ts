@@ -8,7 +8,7 @@ import { recordVersion } from './history/library-version-repository.ts';
 import { findableItems, ownItems } from './library-policy.ts';
 import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
 
-/** What the scenarios that link to an item are spoken in. */
+/** Returns the languages of the scenarios that link to an item. */
 export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<ContentLanguage[]> {
   const rows = await db
     .selectFrom('library_item')
@@ -23,11 +23,11 @@ export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<
 const usersOf = (db: Db, linked_item_id: string) =>
   db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
-/** Undefined for what is missing and for what the reader may not find. */
+/** Returns undefined if the item does not exist or the user may not find it. */
 export const findItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, findableItems(principal));
 
-/** The same without what is only shared with the reader: what may be changed, shared and made access codes for. */
+/** `findItem` without shared items: for updates, shares and access codes. */
 export const findOwnItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, ownItems(principal));
 
@@ -47,7 +47,7 @@ async function findWhere(
   return row && storedItem(row);
 }
 
-/** What an item links to within its organization, in the order of its links. */
+/** Returns the linked items within the same organization, in the order of the links. */
 export async function linkedItems(
   db: Db,
   { id, organization_id }: Pick<StoredItem, 'id' | 'organization_id'>,
@@ -64,14 +64,23 @@ export async function linkedItems(
   return rows.map(({ role, ...row }) => ({ ...storedItem(row), role }));
 }
 
-/** Of these ids, the items of any family that the reader finds without a share. */
-export const findOwnItems = (db: Db, principal: Principal, ids: readonly string[]) =>
+/**
+ * Returns the items with these ids that the user finds without a share, or that are `known` to be linked already.
+ * Locks the rows against deletion until the transaction ends.
+ */
+export const findOwnItems = (
+  db: Db,
+  principal: Principal,
+  ids: readonly string[],
+  known: readonly string[] = [],
+) =>
   db
     .selectFrom('library_item')
     .select(['id', 'kind', 'visibility', 'organization_id', 'created_by'])
     .select(sql<ContentLanguage | null>`content ->> 'language'`.as('language'))
     .where('id', 'in', ids)
-    .where(ownItems(principal))
+    .where((eb) => eb.or([ownItems(principal)(eb), eb('id', '=', sql<string>`any(${[...known]}::uuid[])`)]))
+    .forKeyShare()
     .execute();
 
 const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
@@ -137,7 +146,7 @@ async function replaceLinks(db: Db, item_id: string, links: LibraryItemDraft['li
     .execute();
 }
 
-/** The links of several items, each in its order. */
+/** Returns the links of several items by item id, each list in its order. */
 export async function itemLinksOf(db: Db, ids: readonly string[]): Promise<Map<string, LibraryLink[]>> {
   const links = new Map<string, LibraryLink[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return links;

@@ -7,25 +7,29 @@ import { problem } from '../http/errors/problem.ts';
 import { languageOfItem } from './language-rules.ts';
 import { findOwnItems } from './library-repository.ts';
 
-/** Refuses links that the family does not take, that leave the organization, or that are in another language. */
+/**
+ * Throws for links to a kind of item that the family does not allow, to another organization or in another language.
+ * A link that is in `linked` already stays, also if its item is private to another user.
+ */
 export async function checkLinks(
   db: Db,
   principal: Principal,
-  { organization_id }: { organization_id: string },
+  { organization_id, linked }: { organization_id: string; linked: LibraryItemDraft['links'] },
   draft: LibraryItemDraft,
 ): Promise<void> {
   const { kind, links } = draft;
   const details = countProblems(kind, links);
   const ids = links.map((link) => link.item_id);
-  const found = ids.length === 0 ? [] : await findOwnItems(db, principal, ids);
+  const linkedIds = linked.map((link) => link.item_id);
+  const found = ids.length === 0 ? [] : await findOwnItems(db, principal, ids, linkedIds);
   for (const [index, { role, item_id }] of links.entries()) {
     const field = `links.${index}.item_id`;
-    const linked = found.find(
+    const item = found.find(
       (one) => one.id === item_id && one.kind === role && one.organization_id === organization_id,
     );
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
-    else if (!linked) details[field] = `is no ${role} you can use`;
-    else if (!languagesAgree(linked.language, languageOfItem(draft))) {
+    else if (!item) details[field] = `is no ${role} you can use`;
+    else if (!languagesAgree(item.language, languageOfItem(draft))) {
       details[field] = 'is in another language than the scenario';
     }
   }

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
-import { changeableItem, changeItem, checkDraft } from './change-item.ts';
+import { changeableItem, changeItem, checkedDraft } from './change-item.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
 import { listItems } from './list/item-list-repository.ts';
@@ -22,8 +22,9 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
   for (const kind of forkableFamilies)
     route(app, forkEndpoint(kind), async ({ params, body, principal, db }) => {
       const origin = await changeableItem(db, principal, kind, params.id);
-      await checkDraft(db, principal, { ...newItemOf(principal), image: origin.image }, body);
-      return presentItem(db, principal, await insertItem(db, principal, body, origin.id));
+      const item = { ...newItemOf(principal), image: origin.image };
+      const draft = await checkedDraft(db, principal, item, body);
+      return presentItem(db, principal, await insertItem(db, principal, draft, origin.id));
     });
 
   route(app, readScenarioBrief, async ({ params, principal, db }) => ({
@@ -32,7 +33,7 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
   }));
 }
 
-/** The five calls of one family. What differs between families is data in contracts. */
+/** Registers the five routes of one family. The differences between families are data in contracts. */
 function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);
 
@@ -51,8 +52,8 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   });
 
   route(app, calls.create, async ({ body, principal, db }) => {
-    await checkDraft(db, principal, newItemOf(principal), body);
-    return presentItem(db, principal, await insertItem(db, principal, body));
+    const draft = await checkedDraft(db, principal, newItemOf(principal), body);
+    return presentItem(db, principal, await insertItem(db, principal, draft));
   });
 
   route(app, calls.update, async ({ params, body, principal, db }) => {
@@ -78,7 +79,9 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 
 const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image: null });
 
-/** The link's foreign key, which also sees scenarios of other organizations. */
+/**
+ * Maps a violation of the link's foreign key, which also covers scenarios of other organizations, to an API error.
+ */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { aToken } from '../testing/a-token.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -38,8 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what a scenario links to', () => {
-  it('keeps its order and comes with its name', async () => {
+describe('the links of a scenario', () => {
+  it('links of a scenario keep their order and include the names of the items', async () => {
     const links = [link('persona', persona), ...[...observers].reverse().map((id) => link('observer', id))];
     const { status, body } = await scenario(links);
     expect(status).toBe(200);
@@ -47,7 +48,7 @@ describe('what a scenario links to', () => {
     expect(body.links[0].name).toBe('personas');
   });
 
-  it('is what a list of scenarios is narrowed to by `uses`', async () => {
+  it('a list of scenarios can be filtered by a linked item with `uses`', async () => {
     const other = await idOf('editor', 'personas');
     const { body: made } = await scenario([link('persona', other), link('mission', mission)]);
     const using = async (by: Caller, id: string) =>
@@ -81,24 +82,38 @@ describe('what a scenario links to', () => {
       ],
       'links.2.item_id',
     ],
-  ])('may not be %s', async (_, links, field) => {
+  ])('links of a scenario may not have %s', async (_, links, field) => {
     const { status, body } = await scenario(links());
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-6 may not belong to another organization, not even for a super-admin', async () => {
+  it('R-PERM-6 links of a scenario may not point to another organization, not even for a super-admin', async () => {
     const foreign = [link('persona', await idOf('foreign operator', 'personas'))];
     expect((await scenario(foreign)).status).toBe(400);
     expect((await make('super-admin', 'scenarios', { links: foreign })).status).toBe(400);
   });
 
-  it('is nothing for a persona, mission or observer', async () => {
+  it('links of a scenario stay when another user changes the scenario, also a link to a private item', async () => {
+    const own = (await make('editor', 'personas', { visibility: 'private' })).body.id;
+    const links = [link('persona', own)];
+    const { id } = (await scenario(links)).body;
+    const other = await aToken(api, { role: 'editor', slug: 'atelier-nord' });
+    const draft = { name: 'Renamed', content: contents.scenarios, links };
+    expect((await api.call(other, 'GET', `/v1/personas/${own}`)).status).toBe(404);
+    const changed = await api.call(other, 'PUT', `/v1/scenarios/${id}`, draft);
+    expect([changed.status, changed.body.name]).toEqual([200, 'Renamed']);
+    expect(changed.body.links).toMatchObject(links);
+    const made = await api.call(other, 'POST', '/v1/scenarios', draft);
+    expect([made.status, Object.keys(made.body.details)]).toEqual([400, ['links.0.item_id']]);
+  });
+
+  it('links of a scenario are empty for a persona, mission or observer', async () => {
     const { status, body } = await make('editor', 'personas', { links: [link('mission', mission)] });
     expect([status, body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('cannot be deleted as long as a scenario uses it', async () => {
+  it('an item to which a scenario links cannot be deleted', async () => {
     const used = await idOf('editor', 'personas');
     const { id } = (await scenario([link('persona', used)])).body;
     const refused = await api.call('editor', 'DELETE', `/v1/personas/${used}`);
@@ -107,7 +122,7 @@ describe('what a scenario links to', () => {
     expect((await api.call('editor', 'DELETE', `/v1/personas/${used}`)).status).toBe(204);
   });
 
-  it('R-PERM-6 that an earlier release took from another organization is neither named nor played', async () => {
+  it('R-PERM-6 links of a scenario to an item of another organization, from an earlier release, are neither shown nor played', async () => {
     const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
     await withTenantScope(api.database.db, 'everywhere', (db) =>
@@ -126,7 +141,7 @@ describe('what a scenario links to', () => {
 });
 
 describe('R-ROUTE-23 the brief of a scenario', () => {
-  it('has what a learner may know, the tighter limit, and no secret', async () => {
+  it('the brief of a scenario has the learner’s fields, the tighter of the limits, and no secret', async () => {
     const links = [
       link('persona', persona),
       link('mission', mission),
@@ -145,7 +160,7 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
   });
 
-  it('R-PERM-6 is a 404 in another organization', async () => {
+  it('R-PERM-6 the brief of a scenario is a 404 in another organization', async () => {
     const { id } = (await scenario([link('persona', persona)])).body;
     const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
     expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);

@@ -25,7 +25,10 @@ interface Row {
   readonly running_session_id: string | null;
 }
 
-/** Of each playlist assigned to a user, the first step neither passed nor failed; due soonest first, without a date last. */
+/**
+ * Returns, for each playlist assigned to a user, the first step that is neither passed nor failed and can be started
+ * or resumed; earliest due date first, without a date last.
+ */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const assigned = sql`
     select playlist_id, account_id from playlist_user where account_id = ${account_id}
@@ -40,7 +43,8 @@ export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]>
       persona.name as persona_name, step.running_session_id
     from (
       select distinct on (playlist_id) * from (${stepProgress(assigned)}) every_step
-      where state not in ('passed', 'failed') order by playlist_id, position
+      where state not in ('passed', 'failed') and (attempts_left is distinct from 0 or running_session_id is not null)
+      order by playlist_id, position
     ) step
     join playlist p on p.id = step.playlist_id
     join library_item s on s.id = step.scenario_id

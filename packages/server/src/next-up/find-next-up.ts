@@ -6,15 +6,15 @@ import { listSessionRows } from '../session/record/session-list-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
   accountLanguage,
-  hasScenarioIn,
   leastScored,
   neverTried,
   openSessionOf,
+  scenarioOrigins,
 } from './next-scenario-repository.ts';
 
 /**
- * What a user should practise next: the assigned playlist that is due soonest, a session that is not over, an assigned
- * playlist without a date, then scenarios, in their language first. Null where there is nothing to practise.
+ * Returns what a user should practise next: the assigned playlist with the earliest due date, else an unfinished
+ * session, an assigned playlist without a date, or a scenario, in the user's language first. Null if there is none.
  */
 export async function findNextUp(
   db: Db,
@@ -29,11 +29,27 @@ export async function findNextUp(
   const [undated] = steps;
   if (undated) return nextInPlaylist(db, principal, undated);
   const language = page_language ?? (await accountLanguage(db, principal.id));
-  const spoken = (await hasScenarioIn(db, principal, language)) ? language : undefined;
-  const first = await neverTried(db, principal, spoken);
-  if (first) return { kind: 'first', scenario: first };
-  const weakest = await leastScored(db, principal, spoken);
-  return weakest ? { kind: 'again', ...weakest } : null;
+  return (await nextScenario(db, principal, language)) ?? nextScenario(db, principal, undefined);
+}
+
+/**
+ * Returns a scenario never tried, else the one with the lowest best score; the user's own organization comes first in
+ * each.
+ */
+async function nextScenario(
+  db: Db,
+  principal: Principal,
+  language: UiLocale | undefined,
+): Promise<NextUp | null> {
+  for (const origin of scenarioOrigins) {
+    const scenario = await neverTried(db, principal, { origin, language });
+    if (scenario) return { kind: 'first', scenario };
+  }
+  for (const origin of scenarioOrigins) {
+    const weakest = await leastScored(db, principal, { origin, language });
+    if (weakest) return { kind: 'again', ...weakest };
+  }
+  return null;
 }
 
 const nextInPlaylist = (db: Db, principal: Principal, step: DueStep): Promise<NextUp | null> =>

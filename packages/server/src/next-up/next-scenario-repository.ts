@@ -5,10 +5,11 @@ import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findableItems } from '../library/library-policy.ts';
+import { sharesWith } from '../library/share/share-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/** The newest session of a user's own that is not over, and no branch. */
+/** Returns the user's newest unfinished session that is not a branch. */
 export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
@@ -22,7 +23,7 @@ export async function openSessionOf(db: Db, account_id: string): Promise<string 
   return open?.id;
 }
 
-/** The language an account chose, or its organization's. */
+/** Returns the language that an account chose, else that of its organization. */
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db
     .selectFrom('account')
@@ -33,13 +34,34 @@ export async function accountLanguage(db: Db, account_id: string): Promise<UiLoc
   return uiLocaleFor(account.language) ?? fallbackLocale;
 }
 
-/** `language` undefined: of any language. Only scenarios of the reader's own organization can be played. */
-const scenariosOf = (db: Db, principal: Principal, language: UiLocale | undefined) =>
+/**
+ * Origins of scenarios in the order in which they are suggested: the user's organization, then others that share
+ * them.
+ */
+export const scenarioOrigins = ['own', 'shared'] as const;
+
+export interface WantedScenarios {
+  readonly origin: (typeof scenarioOrigins)[number];
+  /** Undefined matches any language. */
+  readonly language: UiLocale | undefined;
+}
+
+const scenariosOf = (db: Db, principal: Principal, { origin, language }: WantedScenarios) =>
   db
     .selectFrom('library_item')
     .where('kind', '=', 'scenario')
-    .where('library_item.organization_id', '=', principal.organization_id)
-    .where(findableItems(principal))
+    .$if(origin === 'own', (found) =>
+      found
+        .where('library_item.organization_id', '=', principal.organization_id)
+        .where(findableItems(principal)),
+    )
+    .$if(origin === 'shared', (found) =>
+      found
+        .where('library_item.organization_id', '!=', principal.organization_id)
+        .where('library_item.id', 'in', (eb) =>
+          eb.selectFrom('received_share').select('item_id').where(sharesWith(principal)),
+        ),
+    )
     .$if(language !== undefined, (found) =>
       found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
     );
@@ -53,37 +75,32 @@ const described = <Row>(found: SelectQueryBuilder<Database, 'library_item', Row>
     .select(['library_item.id', 'library_item.name', 'library_item.description'])
     .select(personaName.as('persona_name'));
 
-/** Whether there is a scenario in this language. */
-export async function hasScenarioIn(db: Db, principal: Principal, language: UiLocale): Promise<boolean> {
-  return (await scenariosOf(db, principal, language).select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
 const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
     and s.root_session_id is null`;
 
-/** The newest scenario that a user has never started. */
+/** Returns the newest scenario that a user has never started. */
 export const neverTried = (
   db: Db,
   principal: Principal,
-  language: UiLocale | undefined,
+  wanted: WantedScenarios,
 ): Promise<NextScenario | undefined> =>
-  described(scenariosOf(db, principal, language))
+  described(scenariosOf(db, principal, wanted))
     .where(sql<boolean>`not exists (${ownSessions(principal.id)})`)
     .orderBy('library_item.updated_at', 'desc')
     .orderBy('library_item.id')
     .limit(1)
     .executeTakeFirst();
 
-/** The scenario in which a user's best score is the lowest; without a score it counts as 0. */
+/** Returns the scenario in which a user's best score is the lowest; a scenario without a score counts as 0. */
 export async function leastScored(
   db: Db,
   principal: Principal,
-  language: UiLocale | undefined,
+  wanted: WantedScenarios,
 ): Promise<{ scenario: NextScenario; best: number | null } | undefined> {
   const best = sql<number | null>`(select max(s.score) from coaching_session s
     where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id and s.root_session_id is null)`;
-  const found = await described(scenariosOf(db, principal, language))
+  const found = await described(scenariosOf(db, principal, wanted))
     .select(best.as('best'))
     .where(sql<boolean>`exists (${ownSessions(principal.id)})`)
     .orderBy(sql`coalesce(${best}, 0)`)

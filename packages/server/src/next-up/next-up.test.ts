@@ -41,15 +41,15 @@ const assign = async (more: object = {}) =>
   ).body.id;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('R-ROUTE-8 what comes next', () => {
-  it('is a scenario never tried, in the language of the page, else of the account or the organization', async () => {
+describe('R-ROUTE-8 the suggestion of what to practise next', () => {
+  it('the suggestion is a scenario never tried, in the language of the page, else of the account or the organization', async () => {
     expect(await next('en-GB')).toMatchObject({ kind: 'first', scenario: { id: english[0] } });
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[0] } });
     expect((await next()).scenario.id).toBe(french[0]);
     expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
   });
 
-  it('is then the scenario with the lowest best score, not one in another language', async () => {
+  it('the suggestion is the scenario with the lowest best score if all were tried, and never one in another language', async () => {
     const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
     for (const scenario_id of french)
       await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
@@ -59,13 +59,13 @@ describe('R-ROUTE-8 what comes next', () => {
     expect(await next('en-GB')).toMatchObject({ kind: 'first' });
   });
 
-  it('is a session of one’s own that is not over before any other scenario', async () => {
+  it('the suggestion is an unfinished session of the user before any other scenario', async () => {
     const id = await start({ scenario_id: english[1] });
     expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id }, playlist: null });
     expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
   });
 
-  it('is the next step of the assigned playlist that is due soonest, before a session that is not over', async () => {
+  it('the suggestion is the next step of the assigned playlist with the earliest due date, before an unfinished session', async () => {
     await assign({ name: 'Later', due_at: inDays(9) });
     const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
     await start({ scenario_id: french[0] });
@@ -77,7 +77,7 @@ describe('R-ROUTE-8 what comes next', () => {
     expect(await next()).toMatchObject({ scenario: { id: english[1] }, playlist: { id, step: 2 } });
   });
 
-  it('is a playlist without a date after a session that is not over, and never one that is done', async () => {
+  it('the suggestion is a playlist without a date after an unfinished session, and never a completed playlist', async () => {
     const id = await assign();
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, due_at: null } });
     const open = await start({ scenario_id: french[0] });
@@ -88,7 +88,34 @@ describe('R-ROUTE-8 what comes next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('R-PERM-6 is never a scenario of another organization', async () => {
+  it('the suggestion skips a step whose last attempt is still being analysed, and is the next step', async () => {
+    const playlist_id = await assign({ attempts: 1 });
+    const session = await start({ scenario_id: english[0], playlist_id });
+    await finishSession(api, session, { status: 'loose', report: 'pending' });
+    const playlist = { id: playlist_id, step: 2, attempts_left: 1 };
+    expect(await next()).toMatchObject({ kind: 'assigned', scenario: { id: english[1] }, playlist });
+  });
+
+  it('the suggestion is a shared scenario in the user’s language if their own organization has none in it', async () => {
+    const own = (await api.call('foreign operator', 'GET', '/v1/scenarios?language=fr&page_size=48')).body;
+    for (const { id } of own.items) await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
+    expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
+    const share = { recipient: { organization_slug: 'southbank-clinic' } };
+    const path = `/v1/scenarios/${french[0]}/shares`;
+    const { id } = (await api.call('editor', 'POST', path, share)).body;
+    const offered = { kind: 'first', scenario: { id: french[0] } };
+    expect(await next('fr-FR', 'foreign user')).toMatchObject(offered);
+    expect((await next('en-GB', 'foreign user')).scenario.id).not.toBe(french[0]);
+    const scenario_id = french[0];
+    const played = await api.call('foreign user', 'POST', '/v1/coaching_sessions', { scenario_id });
+    await finishSession(api, played.body.id, { score: 40 });
+    const again = { kind: 'again', scenario: { id: scenario_id }, best: 40 };
+    expect(await next('fr-FR', 'foreign user')).toMatchObject(again);
+    await api.call('editor', 'DELETE', `${path}/${id}`);
+    expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
+  });
+
+  it('R-PERM-6 the suggestion is never a scenario of another organization', async () => {
     const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
     const found = await next('en-GB', 'foreign user');
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@repartee/contracts/library/language';
-import { packContents } from '@repartee/contracts/pack/pack-format';
+import { storedPackContents } from '@repartee/contracts/pack/pack-format';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
@@ -9,14 +9,14 @@ import { ownItems } from '../library/library-policy.ts';
 import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
 import type { ItemHere, ItemState } from './item-state.ts';
 
-/** An item of the organization as packs see it. */
+/** A stored item of the organization, with its id in packs. */
 export interface StoredPackItem extends ItemHere {
-  /** Its id in packs: that of the pack it came from, or its own. */
+  /** Id in packs: that of the pack it was imported from, or its own. */
   readonly pack_id: string;
   readonly imported: boolean;
 }
 
-/** Which items of an organization: by their own ids, or by their ids in packs. */
+/** Selects items of an organization by their own ids or by their ids in packs. */
 export interface WantedItems {
   readonly organization_id: string;
   readonly ids: readonly string[];
@@ -33,7 +33,7 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
   sql<boolean>`(${sql.ref(`${table}.id`)} = any(${[...ids]}::uuid[])
     or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
 
-/** Library items that the caller may find, with the items they link to by id. */
+/** Returns library items that the caller may find, with the ids of the items they link to. */
 export async function libraryItemsHere(
   db: Db,
   principal: Principal,
@@ -65,7 +65,7 @@ export async function libraryItemsHere(
   );
 }
 
-/** Playlists that the caller may change, with their scenarios by id. */
+/** Returns playlists that the caller may change, with the ids of their scenarios. */
 export async function playlistsHere(
   db: Db,
   principal: Principal,
@@ -121,13 +121,13 @@ function stored(
     description,
     tags,
     image,
-    content: packContents[kind].parse(content),
+    content: storedPackContents[kind].parse(content),
     references,
   };
   return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };
 }
 
-/** The organization of the first of these items that there is. */
+/** Returns the organization of the first of these items that exists. */
 export async function organizationOfFirst(db: Db, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from (
@@ -138,7 +138,7 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
   return found.organization_id;
 }
 
-/** What the scenarios that use these items are spoken in, but for the scenarios `beside`. */
+/** Returns the languages of scenarios that use these items, except the scenarios in `beside`. */
 export async function languagesOfUses(
   db: Db,
   ids: readonly string[],

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
+import { chosenImage, type ImageHolder } from '../uploads/image-rules.ts';
 import { checkParts } from './part-rules.ts';
 import { replaceParts } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
@@ -36,10 +37,10 @@ export function checkMayChange(principal: Principal, playlist: Parameters<typeof
     );
 }
 
-/** Held: no other process changes it before the transaction ends. */
+/** Returns a playlist for a change, its row locked until the transaction ends. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
   const row = await findOwnPlaylist(db, principal, id);
-  // What is only shared with the reader is there, and not theirs to change.
+  // A playlist that is only shared with the user is found, but not permitted.
   if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
   checkMayChange(principal, row);
   return row;
@@ -49,7 +50,8 @@ export async function makePlaylist(acting: RequestContext, draft: PlaylistDraft)
   const { db, principal } = acting;
   const { organization_id } = principal;
   await checkParts(acting, organization_id, draft);
-  const playlist_id = await insertPlaylist(db, principal, columnsOf(draft));
+  const image = await imageOf(acting, draft, { organization_id, current: null });
+  const playlist_id = await insertPlaylist(db, principal, columnsOf({ ...draft, image }));
   return keepParts(acting, { playlist_id, organization_id }, draft, 'playlist-created');
 }
 
@@ -64,11 +66,21 @@ export async function changePlaylist(
   checkUnchanged(inOrder(before), expected && inOrder(expected), inOrder(draft));
   checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
-  await updatePlaylistRow(acting.db, id, columnsOf(draft));
+  const image = await imageOf(acting, draft, { organization_id, current: before.image });
+  await updatePlaylistRow(acting.db, id, columnsOf({ ...draft, image }));
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
 }
 
-/** The order of the steps counts too: identifiers in a list are compared without it. */
+const imageOf = (
+  { db, principal }: RequestContext,
+  { image }: PlaylistDraft,
+  holder: Pick<ImageHolder, 'organization_id' | 'current'>,
+) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
+
+/**
+ * Turns the ids of the steps into one value: the comparison ignores the order of ids in a list, but their order
+ * counts here.
+ */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,
   scenario_ids: JSON.stringify(draft.scenario_ids),

@@ -32,7 +32,7 @@ const draft = (more: object = {}) => {
 const create = async (more: object = {}, by = 'operator') =>
   (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
 const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
-/** A scenario that stays with the user who makes it, or is marked as shared. */
+/** Creates a scenario that is private to its author, or visible to the organization. */
 async function aScenario(by: Caller, visibility: 'private' | 'organization'): Promise<string> {
   const make = async (collection: string, content: object, links: object[] = []) => {
     const draft = { name: collection, visibility, content, links };
@@ -44,7 +44,7 @@ async function aScenario(by: Caller, visibility: 'private' | 'organization'): Pr
 const subjects = async (email: string) => (await readMail(api, email)).map(({ subject }) => subject);
 
 describe('playlists', () => {
-  it('R-ENT-4 keep scenarios in their order, whom they are for, a date, a pass mark and attempts', async () => {
+  it('R-ENT-4 playlists store scenarios in order, assignees, due date, pass mark and attempts', async () => {
     const scenarios = (await api.call('operator', 'GET', '/v1/scenarios')).body.items.slice(0, 3);
     const scenario_ids = scenarios.map(({ id }: { id: string }) => id).reverse();
     const due_at = '2027-01-31T18:00:00.000Z';
@@ -59,7 +59,7 @@ describe('playlists', () => {
     expect(await status('editor', made.id)).toBe(404);
   });
 
-  it('R-PERM-6 are found by their organization; private ones by their maker, operators and assignees', async () => {
+  it('R-PERM-6 playlists are found by users of their organization; private ones by author, operators and assignees', async () => {
     const open = await create();
     expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
     const hidden = await create({ visibility: 'private' });
@@ -72,7 +72,7 @@ describe('playlists', () => {
     expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
   });
 
-  it('R-PERM-6 are practised, not changed, by an editor who was assigned what is private to another user', async () => {
+  it('R-PERM-6 playlists private to another user can be practised, not changed, by an assigned editor', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] });
     const path = `/v1/playlists/${id}`;
     expect((await api.call('editor', 'GET', path)).body).toMatchObject({ assigned_to_me: true, users: [] });
@@ -85,7 +85,7 @@ describe('playlists', () => {
     expect((await api.call('operator', 'DELETE', `/v1/playlists/${own.id}`)).status).toBe(204);
   });
 
-  it('R-ENT-4 refuse what their readers could not open, and people of another organization', async () => {
+  it('R-ENT-4 playlists reject scenarios that their users could not open, and users of another organization', async () => {
     const refused = async (more: object) => Object.keys((await create(more)).details ?? {}).sort();
     expect(await refused({ scenario_ids: [] })).toEqual(['scenario_ids']);
     expect(await refused({ scenario_ids: [scenario_id, scenario_id] })).toEqual(['scenario_ids']);
@@ -96,7 +96,7 @@ describe('playlists', () => {
     ]);
   });
 
-  it('R-ENT-4 a playlist shows a private scenario to its author only, not to other readers of the playlist', async () => {
+  it('R-ENT-4 a private scenario in a playlist is shown to its author only', async () => {
     const scenario_ids = [await aScenario('editor', 'private')];
     const assign = async (more: object) => {
       const { id, details = {} } = await create({ scenario_ids, ...more }, 'editor');
@@ -108,7 +108,25 @@ describe('playlists', () => {
     expect(await assign({ visibility: 'private', user_ids: [ines] })).toEqual(['scenario_ids']);
   });
 
-  it('R-PERM-6 take no scenario of another organization, not even from a super-admin', async () => {
+  it('R-ENT-4 a scenario that other users practise in a playlist cannot be made private; one in the author’s own playlist can', async () => {
+    const [practised, own] = [
+      await aScenario('editor', 'organization'),
+      await aScenario('editor', 'organization'),
+    ];
+    await create({ scenario_ids: [practised], visibility: 'private', user_ids: [theo, ines] }, 'editor');
+    await create({ scenario_ids: [own], visibility: 'private', user_ids: [theo] }, 'editor');
+    const hide = async (id: string) => {
+      const path = `/v1/scenarios/${id}`;
+      const { name, content, links } = (await api.call('editor', 'GET', path)).body;
+      const draft = { name, content, links, visibility: 'private' };
+      const { status, body } = await api.call('editor', 'PUT', path, draft);
+      return [status, Object.keys(body.details ?? {})];
+    };
+    expect(await hide(practised)).toEqual([400, ['visibility']]);
+    expect(await hide(own)).toEqual([200, []]);
+  });
+
+  it('R-PERM-6 playlists reject a scenario of another organization, also from a super-admin', async () => {
     const shared = await aScenario('foreign operator', 'organization');
     for (const by of ['editor', 'super-admin'] as const)
       expect(Object.keys((await create({ scenario_ids: [shared] }, by)).details)).toEqual(['scenario_ids']);
@@ -117,7 +135,7 @@ describe('playlists', () => {
     expect([typeof own.id, body.code]).toEqual(['string', 'item_in_use']);
   });
 
-  it('R-PERM-6 readers without access to super-admins do not see them as assignees, and their changes keep them assigned', async () => {
+  it('R-PERM-6 super-admin assignees are hidden from users who may not see them, and stay assigned on their updates', async () => {
     const { id } = await create({ user_ids: [root, ines] }, 'super-admin');
     const assigned = async (by: string) =>
       (await api.call(by, 'GET', `/v1/playlists/${id}`)).body.users.map((one: { id: string }) => one.id);
@@ -128,8 +146,8 @@ describe('playlists', () => {
   });
 });
 
-describe('a playlist that is assigned', () => {
-  it('is mailed to each person once, in their language, by whom and until when', async () => {
+describe('an assigned playlist', () => {
+  it('a playlist is mailed to each user once, in their language, with sender and due date', async () => {
     await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
     const before = [await subjects(emails.ines), await subjects(emails.theo)];
     const group_ids = [
@@ -152,7 +170,7 @@ describe('a playlist that is assigned', () => {
     ]);
   });
 
-  it('is mailed to who joins its group, and to who could not sign in before once they can', async () => {
+  it('a playlist is mailed to users who join its group, and to users who could not sign in before once they can', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Newcomers' });
     await create({ name: 'First steps', group_ids: [group.id] });
     const { body: zoe } = await api.call('operator', 'POST', '/v1/users', {
@@ -180,7 +198,7 @@ describe('a playlist that is assigned', () => {
     expect((await subjects(emails.theo)).length).toBe(before.length + 1);
   });
 
-  it('is mailed to who has a first password by a reset, and to who is activated again', async () => {
+  it('a playlist is mailed to users who set a first password by a reset, and to users who are reactivated', async () => {
     const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
     const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
     await create({ name: 'Late start', user_ids: [max.id] });
@@ -190,7 +208,7 @@ describe('a playlist that is assigned', () => {
       expect(mails).toHaveLength(1);
       return mails;
     };
-    // It is written after the answer; a busy machine takes its time.
+    // The mail is written after the response, which can take long on a busy machine.
     const [reset] = await vi.waitFor(written, { timeout: 20_000 });
     const reset_code = reset?.path.split('=')[1];
     const chosen = { reset_code, new_password: 'Good-pass-1' };
@@ -203,7 +221,7 @@ describe('a playlist that is assigned', () => {
     expect((await subjects(max.email)).slice(2)).toEqual(['A playlist for you: Back again']);
   });
 
-  it('users who assign a playlist to themselves get no mail', async () => {
+  it('a playlist is not mailed to a user who assigns it to themselves', async () => {
     const before = await subjects(emails.theo);
     await create({ user_ids: [theo] }, 'editor');
     expect(await subjects(emails.theo)).toEqual(before);

@@ -6,6 +6,7 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/session-generator/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { lifetimes } from '../access/lifetimes.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
@@ -23,9 +24,8 @@ import {
 } from './generator-repository.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const longest_ms = 90 * day;
 
-/** Access codes of an organization: holders of the permission administer all of them. */
+/** Registers the routes for access codes; users with the permission manage all access codes of their organization. */
 export function registerGeneratorRoutes(app: FastifyInstance): void {
   const { config } = app;
   const present = (principal: Principal, row: NamedGeneratorRow) => ({
@@ -46,7 +46,7 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
-    // A super-admin finds scenarios of every organization; the code belongs where its scenario does.
+    // A super-admin finds scenarios of every organization; the code belongs to the organization of its scenario.
     const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
     const expires_at = new Date(Date.now() + valid_days * day);
@@ -106,7 +106,7 @@ async function generatorOf(db: Db, principal: Principal, id: string): Promise<Na
 
 function checkExpiry(expires_at: Date): void {
   const ahead_ms = expires_at.getTime() - Date.now();
-  if (ahead_ms <= 0 || ahead_ms > longest_ms)
+  if (ahead_ms <= 0 || ahead_ms > lifetimes.access_code)
     throw problem('invalid_input', undefined, { expires_at: 'is not within the next 90 days' });
 }
 

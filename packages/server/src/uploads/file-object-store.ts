@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderProblem } from '../config/startup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Files under one folder, the first two letters of the hash between. */
+/**
+ * Stores objects as files in one folder, in subfolders named by the first two letters of the hash. `remove` also
+ * removes partial files of a killed process; a concurrent `put` writes its file again.
+ */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
   return {
@@ -13,17 +16,22 @@ export function fileObjectStore(folder: string): ObjectStore {
       if (await stat(path).catch(() => undefined)) return;
       try {
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeWhole(path, bytes);
+        await writeWhole(path, bytes).catch((error) => missing(error) ?? writeWhole(path, bytes));
       } catch (error) {
         throw folderProblem(folder, error);
       }
     },
     get: (hash) => readFile(pathOf(hash)).catch(missing),
-    remove: (hash) => rm(pathOf(hash), { force: true }),
+    async remove(hash) {
+      const folderOfHash = dirname(pathOf(hash));
+      const names = (await readdir(folderOfHash).catch(missing)) ?? [];
+      for (const name of names)
+        if (name === hash || name.startsWith(`${hash}.`)) await rm(join(folderOfHash, name), { force: true });
+    },
   };
 }
 
-/** Writes under another name first: a reader sees the whole file or none. */
+/** Writes to a temporary name first, so that a reader sees the complete file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

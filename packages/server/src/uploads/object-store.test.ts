@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible/fake-server';
@@ -38,7 +38,7 @@ describe.each([
   ['a folder', () => storeWith({})],
   ['an S3-compatible bucket', () => s3()],
 ])('R-ENT-5 pictures in %s', (_, open) => {
-  it('are kept as they were sent, twice is once, and removed for good', async () => {
+  it('pictures are stored unchanged, once for two uploads, and can be deleted', async () => {
     const store = open();
     expect(await store.get(hash)).toBeUndefined();
     await store.put(hash, bytes);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('pictures in a folder can be read by no one but the user of this process', async () => {
+it('pictures in a folder are readable only by the operating system user of this process', async () => {
   const folder = join(dataDir, 'private');
   await fileObjectStore(folder).put(hash, bytes);
   const paths = [folder, join(folder, hash.slice(0, 2)), join(folder, hash.slice(0, 2), hash)];
@@ -58,8 +58,19 @@ it('pictures in a folder can be read by no one but the user of this process', as
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
+it('R-ENT-5 a picture in a folder is removed with the partial files of a killed process', async () => {
+  const folder = join(dataDir, 'cut-off');
+  const store = fileObjectStore(folder);
+  await store.put(hash, bytes);
+  const path = join(folder, hash.slice(0, 2), hash);
+  await writeFile(`${path}.8f14e45f-ceea-467f-9575-5f1a0f4f2a10`, bytes.subarray(0, 2));
+  await writeFile(`${path.slice(0, -1)}x`, bytes);
+  await store.remove(hash);
+  expect(await readdir(join(folder, hash.slice(0, 2)))).toEqual([`${hash.slice(0, -1)}x`]);
+});
+
 describe('R-ENT-5 an S3-compatible bucket', () => {
-  it('gets the bytes under their hash, and refuses bytes that are not what their hash says', async () => {
+  it('a bucket receives the bytes under their hash, and rejects bytes with another hash', async () => {
     await s3().put(hash, bytes);
     expect([...bucket.objects.keys()]).toEqual([`${hash.slice(0, 2)}/${hash}`]);
     await expect(s3().put(hash, Buffer.from('other'))).rejects.toMatchObject({ code: 'backend_unusable' });
@@ -70,20 +81,20 @@ describe('R-ENT-5 an S3-compatible bucket', () => {
     ['another secret', { S3_SECRET_ACCESS_KEY: 'guess' }],
     ['another region', { S3_REGION: 'us-east-1' }],
     ['a server that is not there', { S3_URL: 'http://127.0.0.1:1/pictures' }],
-  ])('R-CALL-18 with %s is a backend that gives no usable answer', async (_, changes) => {
+  ])('R-CALL-18 a bucket with %s is reported as a backend error', async (_, changes) => {
     const refused = { code: 'backend_unusable', status: 502 };
     await expect(s3(changes).get(hash)).rejects.toMatchObject(refused);
     await expect(s3(changes).put(hash, bytes)).rejects.toMatchObject(refused);
   });
 
-  it('is asked again when it stumbles, and given up when it stays down', async () => {
+  it('a request to the bucket is retried after a temporary error, and throws if the error persists', async () => {
     bucket.failNext(503, 2);
     expect(await s3().get(hash)).toEqual(bytes);
     bucket.failNext(503, 3);
     await expect(s3().get(hash)).rejects.toMatchObject({ code: 'backend_unusable' });
   });
 
-  it('E-1 is named whole, or the start stops with one sentence', () => {
+  it('E-1 the bucket must be configured completely, or the start fails with one sentence', () => {
     expect(() => readConfig({ S3_URL: bucket.bucket_url })).toThrow(/S3_ACCESS_KEY_ID/);
   });
 });

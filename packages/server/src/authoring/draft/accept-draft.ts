@@ -2,20 +2,19 @@ import type { AcceptedDraft, DraftedItem, DraftPartName } from '@repartee/contra
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { checkImage } from '../../library/image-rules.ts';
+import { checkedDraft } from '../../library/change-item.ts';
 import { insertItem } from '../../library/library-repository.ts';
-import { checkLinks } from '../../library/link-rules.ts';
 
-/** Makes the items of a draft and links them, in the transaction of `db`. */
+/** Creates the items of a draft and links them, in the transaction of `db`. */
 export async function acceptDraft(db: Db, principal: Principal, draft: AcceptedDraft) {
   const make = async <Part extends DraftPartName>(
     item: DraftedItem<Part>,
     links: LibraryItemDraft['links'] = [],
   ): Promise<string> => {
     const draft = { ...item, links } as LibraryItemDraft<Part>;
-    await checkLinks(db, principal, principal, draft);
-    await checkImage(db, { organization_id: principal.organization_id, image: null }, draft);
-    return (await insertItem(db, principal, draft)).id;
+    const { organization_id } = principal;
+    const checked = await checkedDraft(db, principal, { organization_id, image: null }, draft);
+    return (await insertItem(db, principal, checked)).id;
   };
   const persona_id = await make(draft.persona);
   const mission_id = draft.mission && (await make(draft.mission));

@@ -1,0 +1,19 @@
+import { libraryFamilies } from '../access/library-families.ts';
+import type { Family } from './families.ts';
+import type { LibraryItem } from './item.ts';
+
+/**
+ * The call with which an editor reads an item, described without schemas, so that the first fields of the editor load
+ * without zod. `read` of `libraryEndpoints` is built from it.
+ */
+export const readItemCall = <F extends Family>(family: F) =>
+  ({
+    method: 'GET',
+    path: `/v1/${libraryFamilies[family].collection}/{id}`,
+    summary: `Read a ${family}`,
+    access: [`coaching-${family}-read`],
+  }) as const;
+
+/** Returns whether the caller received the whole content of an item, not only the learner's fields. */
+export const isWholeItem = ({ kind, content }: Pick<LibraryItem, 'kind' | 'content'>): boolean =>
+  libraryFamilies[kind].private_field in content;

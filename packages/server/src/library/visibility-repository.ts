@@ -1,0 +1,37 @@
+import type { LibraryItemDraft } from '@repartee/contracts/library/item';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import type { StoredItem } from './stored-item.ts';
+
+/**
+ * Throws if a scenario becomes private while users other than its author practise a playlist with it: they could not
+ * open it.
+ */
+export async function checkVisibility(
+  db: Db,
+  { id, visibility, created_by }: StoredItem,
+  draft: Pick<LibraryItemDraft, 'visibility'>,
+): Promise<void> {
+  if (draft.visibility !== 'private' || visibility === 'private') return;
+  const practised = await db
+    .selectFrom('playlist_scenario')
+    .innerJoin('playlist', 'playlist.id', 'playlist_scenario.playlist_id')
+    .select('playlist.id')
+    .where('playlist_scenario.scenario_id', '=', id)
+    .where((eb) => {
+      const groups = eb
+        .selectFrom('playlist_group')
+        .select('playlist_group.playlist_id')
+        .whereRef('playlist_group.playlist_id', '=', 'playlist.id');
+      const others = eb
+        .selectFrom('playlist_user')
+        .select('playlist_user.playlist_id')
+        .whereRef('playlist_user.playlist_id', '=', 'playlist.id')
+        .where('playlist_user.account_id', 'is distinct from', created_by);
+      return eb.or([eb('playlist.visibility', '!=', 'private'), eb.exists(groups), eb.exists(others)]);
+    })
+    .limit(1)
+    .executeTakeFirst();
+  if (!practised) return;
+  throw problem('invalid_input', undefined, { visibility: 'is in a playlist that others practise' });
+}

@@ -1,0 +1,32 @@
+import type { KyselyPlugin } from 'kysely';
+import { findPrincipal } from '../access/access-token-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { fileObjectStore } from '../uploads/file-object-store.ts';
+import { aLargePack } from './a-large-pack.fixture.ts';
+import { tokenForCommand } from './command-token-repository.ts';
+import { importPackOf } from './import-pack.ts';
+
+// A process that imports a pack of 500 items into a database on disk. It is killed after all images and rows of the
+// library are written, before the rows of its playlist.
+const [, , dataDir = '', objectFolder = ''] = process.argv;
+
+const killedAtPlaylist: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'playlist')
+      process.kill(process.pid, 'SIGKILL');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const database = await openDatabase({ dataDir, databaseUrl: undefined });
+const token = await tokenForCommand(database.db, 'theo@atelier-nord.example');
+const principal = (await findPrincipal(database.db, token ?? '')) as Principal;
+const context = {
+  db: database.db.withPlugin(killedAtPlaylist),
+  objects: fileObjectStore(objectFolder),
+  principal,
+  ip: null,
+};
+await importPackOf(context, await aLargePack(), { apply: true, on_conflict: 'keep', choices: {} });

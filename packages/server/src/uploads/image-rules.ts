@@ -1,0 +1,38 @@
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { copyImage, holdImage } from './image-repository.ts';
+
+/** The object that uses an image: its organization, image category, current image, and the field of the image. */
+export interface ImageHolder {
+  readonly organization_id: string;
+  readonly category: ImageCategory;
+  readonly current: string | null;
+  readonly field?: 'image' | 'logo';
+}
+
+/**
+ * Returns the URL of the image for an object. Throws a field error unless it was uploaded to the object's
+ * organization in its category. An image uploaded by a super-admin to their own organization is copied. The current
+ * image is not checked again.
+ */
+export async function chosenImage(
+  db: Db,
+  principal: Pick<Principal, 'id' | 'role' | 'organization_id'>,
+  image: string | null,
+  { organization_id, category, current, field = 'image' }: ImageHolder,
+): Promise<string | null> {
+  if (image === null || image === current) return image;
+  const found = await holdImage(db, image);
+  const foreign =
+    principal.role === 'super-admin' && found?.organization_id === principal.organization_id
+      ? found.organization_id !== organization_id
+      : false;
+  if (!found || (found.organization_id !== organization_id && !foreign))
+    throw problem('invalid_input', undefined, { [field]: 'is no image of the organization' });
+  if (found.category !== category)
+    throw problem('invalid_input', undefined, { [field]: `must be uploaded in the category ${category}` });
+  if (!foreign) return image;
+  return copyImage(db, image, { from: found.organization_id, to: { id: principal.id, organization_id } });
+}
