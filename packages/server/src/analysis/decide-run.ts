@@ -8,31 +8,31 @@ import { storeVerdict } from '../session/record/session-analysis-repository.ts';
 import { type AnalysisRun, lockRun, setRunState, storeStandings } from './analysis-run-repository.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { needsReview, standingCriteria } from './judging/standing-criteria.ts';
-import { verdict } from './judging/verdict.ts';
+import { verdict } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
-/** What the readings of a run make of it. */
+/** Returns the state of a run, derived from its readings. */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
   if (readings.some(({ state }) => state === 'pending')) return 'pending';
   return readings.some(({ state }) => state === 'ready') ? 'ready' : 'failed';
 }
 
 /**
- * To be called when a reading has ended. Once every observer was tried, the scores that are there decide; a reading that
- * comes later decides again. Answers what players are to be told.
+ * Evaluates a run after a reading has ended. When every observer has finished or failed, the available scores
+ * determine the result; a later reading evaluates it again. Returns live events for the players.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setRunState(tx, run_id, state);
-  // A trial changes nothing.
+  // A run of a trial does not change the report.
   if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
 
-/** Tells its learner that a session has a report, the first time. */
+/** Notifies the learner of the first report of a session. */
 async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
   const { owner_account_id } = await tx
     .selectFrom('coaching_session')
@@ -48,7 +48,7 @@ async function tellReportReady(tx: Db, session_id: string, subject: string): Pro
     ]);
 }
 
-/** Decides score and pass by the scores that count: a reviewer's where there is one, else the observer's. */
+/** Computes score and pass from the scores that count: a reviewer's if there is one, else the observer's. */
 export async function storeDecision(
   tx: Db,
   { run, readings }: AnalysisRun,
@@ -62,7 +62,7 @@ export async function storeDecision(
   await storeVerdict(tx, run.session_id, { ...verdict({ criteria, ...rulesOf(session) }), criterion_scores });
 }
 
-/** The mean score of each criterion that was judged, to a hundredth; several observers may judge one of the same name. */
+/** Returns the mean score by criterion name, to two decimals; several observers may use the same name. */
 function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
   const groups = Map.groupBy(judged, ({ name }) => name);
@@ -72,7 +72,7 @@ function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[
   });
 }
 
-/** What decides besides the scores. */
+/** Returns the inputs of the verdict other than the scores. */
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
   status,
   has_mission: snapshot.mission !== null,

@@ -9,7 +9,7 @@ import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
 import { observersOf } from './judging/judge-reading.ts';
-import { verdict } from './judging/verdict.ts';
+import { verdict } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
@@ -17,7 +17,7 @@ import { reviewRequestsOf } from './review/review-request-repository.ts';
 import { goldenObserversOf } from './trials/golden-session-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
-/** The report of a session in whatever state it is: there is always one (B-2). */
+/** Returns the report of a session in any state; a report always exists (B-2). */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findCurrentRun(db, row.id);
   const turning = analysis && (await findTurningPoint(db, analysis.run.id));
@@ -64,7 +64,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
-/** What the rubric that the session was judged by says of a criterion: the session keeps its own copy. */
+/** Returns the criterion of the rubric that judged the session, from the session's own copy. */
 function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResult) {
   const observer = observersOf(snapshot).find(({ id }) => id === observer_id);
   const criterion = observer?.content.rubric.find((one) => one.key === key);

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
+import { chosenImage } from '../uploads/image-rules.ts';
 import { updateOwnAccount, updateTimeZone } from './account/account-repository.ts';
 import { presentMe } from './account/present-me.ts';
 import {
@@ -18,7 +19,10 @@ import {
 
 export function registerOwnAccountRoutes(app: FastifyInstance): void {
   route(app, updateMe, async ({ principal, db, body }) => {
-    await updateOwnAccount(db, principal.id, body);
+    const { image: current, organization_id } = await presentMe(db, principal);
+    const holder = { organization_id, category: 'users', current } as const;
+    const image = body.image && (await chosenImage(db, principal, body.image, holder));
+    await updateOwnAccount(db, principal.id, { ...body, image });
     return presentMe(db, principal);
   });
 

@@ -1,10 +1,7 @@
-import { can } from '@repartee/contracts/access/can';
-import type { Permission } from '@repartee/contracts/access/permissions';
 import * as calls from '@repartee/contracts/notification/endpoints';
 import {
-  type NotificationKind,
   type NotificationPreference,
-  notificationKinds,
+  notificationKindsFor,
   usualPreferences,
 } from '@repartee/contracts/notification/notification';
 import type { FastifyInstance } from 'fastify';
@@ -24,7 +21,9 @@ import {
   storePreferences,
 } from './notification-repository.ts';
 
-/** What people are told in the product and by mail (E-7). Everyone reaches their own only. */
+/**
+ * Registers the routes for notifications in the product and their mail choices (E-7). Users access only their own.
+ */
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));
@@ -61,22 +60,10 @@ export function registerNotifications(app: FastifyInstance): void {
   });
 }
 
-/** Kinds that only some are told of. */
-const needs: Partial<Record<NotificationKind, readonly Permission[]>> = {
-  'review-asked': ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
-  'playlist-shared': ['coaching-playlist-list'],
-  'credit-low': ['ai-provider-list'],
-  'job-failed': ['organization-detail-read'],
-};
-
 async function preferencesOf(db: Db, principal: Principal): Promise<{ items: NotificationPreference[] }> {
   const stored = await storedPreferences(db, principal.id);
-  const kinds = notificationKinds.filter((kind) => {
-    const access = needs[kind];
-    return !access || access.every((one) => can(principal.permissions, one));
-  });
   return {
-    items: kinds.map(
+    items: notificationKindsFor(principal.permissions).map(
       (kind) => stored.find((one) => one.kind === kind) ?? { kind, ...usualPreferences[kind] },
     ),
   };

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import { sql } from 'kysely';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
-import { sessionRow } from '../session/record/session-rows.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
 type SessionData = PersonalData['sessions'][number];
@@ -9,7 +9,10 @@ type SessionData = PersonalData['sessions'][number];
 const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** All personal data stored of an account, regardless of the caller's permissions. Secrets and their hashes are left out. */
+/**
+ * Returns all personal data of an account, regardless of the caller's permissions. Leaves out secrets and their
+ * hashes.
+ */
 export async function readPersonalData(
   db: Db,
   account_id: string,
@@ -52,7 +55,7 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
   };
 }
 
-/** A sign-in is within reach of its own account only. */
+/** Returns the sign-ins of an account. Row-level security shows them only in the tenant scope of that account. */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
   const rows = await beyondTenantScope(db, () =>
     db
@@ -77,15 +80,17 @@ async function sessionsOf(
   const rows = await db
     .selectFrom('coaching_session')
     .selectAll()
+    .select(sql<string>`coalesce(snapshot #>> '{scenario,name}', '')`.as('scenario'))
     .where('owner_account_id', '=', account_id)
     .orderBy('created_at')
     .execute();
   const sessions: PersonalData['sessions'] = [];
-  for (const row of rows.map(sessionRow)) {
-    const { id, name, status, outcome_reason, score, passed, audio_consent, recording_consent } = row;
+  for (const row of rows) {
+    const { id, name, scenario, status, outcome_reason, score, passed } = row;
+    const { audio_consent, recording_consent } = row;
     const messages = await messagesOf(db, id);
     sessions.push({
-      ...{ id, name, scenario: row.snapshot.scenario.name, status, outcome_reason, score, passed },
+      ...{ id, name, scenario, status, outcome_reason, score, passed },
       started_at: instantOrNull(row.started_at),
       ended_at: instantOrNull(row.ended_at),
       audio_consent: audio_consent && { ...audio_consent, provider_ids: [...audio_consent.provider_ids] },
@@ -131,7 +136,7 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
   }));
 }
 
-/** Row security gives it to its writer only. */
+/** Returns the user's note on a session. Row-level security shows it to its author only. */
 async function ownNoteOf(db: Db, session_id: string, account_id: string): Promise<string | null> {
   const note = await db
     .selectFrom('session_note')
@@ -198,7 +203,9 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
   return rows.map(({ name, due_at }) => ({ name, due_at: instantOrNull(due_at) }));
 }
 
-/** A notification is within reach of its own account only. */
+/**
+ * Returns the notifications of an account. Row-level security shows them only in the tenant scope of that account.
+ */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
   const rows = await beyondTenantScope(db, () =>
     db

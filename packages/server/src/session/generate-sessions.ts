@@ -5,53 +5,50 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { type NewNotification, notify } from '../notification/notify-repository.ts';
+import { notify } from '../notification/notify-repository.ts';
 import { groupsOfOrganization, membersOfGroups } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
-import { createSessionFor } from './record/create-session.ts';
+import { createSessionsFor } from './record/create-session.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const mostAtOnce = 200;
 
-/** Sessions that one user makes for others (coaching-session-generate). */
+/** Endpoint with which one user creates sessions for others (permission `coaching-session-generate`). */
 export function registerGenerateSessions(app: FastifyInstance): void {
   route(app, generateSessions, async ({ body, db, principal, ip }) => {
     const snapshot = await freezeScenario(db, principal, body.scenario_id);
-    const owners = await ownersOf({ db, principal }, body);
     const expires_at = new Date(Date.now() + body.valid_days * day_ms);
-    const { organization_id } = principal;
-    const notices: NewNotification[] = [];
-    for (const account_id of owners) {
-      const { id: session_id } = await createSessionFor(db, {
-        organization_id,
-        owner: { account_id },
-        snapshot,
-        seed: app.config.seed,
-        name: body.name,
-        made_by_account_id: account_id === principal.id ? null : principal.id,
-        waits: true,
-        expires_at,
-      });
-      notices.push({
+    const sessions = await createSessionsFor(db, {
+      organization_id: principal.organization_id,
+      account_ids: await ownersOf({ db, principal }, body),
+      snapshot,
+      seed: app.config.seed,
+      name: body.name,
+      made_by_account_id: principal.id,
+      waits: true,
+      expires_at,
+    });
+    await notify(
+      db,
+      sessions.map(({ account_id, session_id }) => ({
         ...{ account_id, kind: 'assigned', variant: 'session', cause_key: session_id, session_id },
         ...{ subject: snapshot.scenario.name, actor_id: principal.id, due_at: expires_at },
-      });
-    }
-    await notify(db, notices);
+      })),
+    );
     await recordAuditEvent(db, {
       principal,
       action: 'sessions-generated',
       target_kind: 'scenario',
       target_id: body.scenario_id,
       target_name: snapshot.scenario.name,
-      after: { user_ids: body.user_ids, group_ids: body.group_ids, sessions: owners.length },
+      after: { user_ids: body.user_ids, group_ids: body.group_ids, sessions: sessions.length },
       address: ip,
     });
-    return { sessions: owners.length };
+    return { sessions: sessions.length };
   });
 }
 
-/** The users that were named and the members of the groups, each once. */
+/** Returns the named users and the members of the groups, without duplicates. */
 async function ownersOf(
   { db, principal }: Omit<RequestContext, 'ip'>,
   { user_ids, group_ids }: { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] },

@@ -33,7 +33,7 @@ const messagesIn = (session_id: string) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
-/** As if the process that gives the reply had been killed a while ago. */
+/** Simulates that the process that produces the reply was killed a while ago. */
 const killGiver = (session_id: string) =>
   everywhere((tx) =>
     tx
@@ -53,8 +53,8 @@ async function answeringTab(
   return { tab, session_id, reply: await api.engine.nextReply() };
 }
 
-describe('what was said is never lost', () => {
-  it('a turn stands in the database when it is acknowledged', async () => {
+describe('stored messages are not lost', () => {
+  it('a turn that was acknowledged is in the database', async () => {
     const { tab, session_id, reply } = await answeringTab('Keep this.');
     await tab.got('turn-stored');
     expect(await messagesIn(session_id)).toMatchObject([
@@ -66,7 +66,7 @@ describe('what was said is never lost', () => {
     await tab.close();
   });
 
-  it('coming back with the last seq seen, at any moment, gives the same conversation', async () => {
+  it('reconnecting with the last received seq, at any moment, gives the same conversation', async () => {
     const { tab, session_id, reply } = await answeringTab();
     for (const word of ['One ', 'two ', 'three ', 'four. ']) {
       reply.say(word);
@@ -109,7 +109,7 @@ describe('what was said is never lost', () => {
     await Promise.all([tab.close(), anew.close(), beyond.close()]);
   });
 
-  it('a page reloaded in the middle of a reply shows what was said so far and the rest as it comes', async () => {
+  it('a page reloaded during a reply shows the text so far and then the rest as it arrives', async () => {
     const { tab, session_id, reply } = await answeringTab();
     reply.say('First half, ');
     await tab.got('reply-delta');
@@ -124,7 +124,7 @@ describe('what was said is never lost', () => {
     await reloaded.close();
   });
 
-  it('a reply goes on and the outcome is decided with no one connected', async () => {
+  it('a reply continues and the outcome is decided with no client connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
     reply.say('We agree.\n[WIN]');
@@ -136,8 +136,8 @@ describe('what was said is never lost', () => {
   });
 });
 
-describe('a reply whose process is gone', () => {
-  it('is begun anew for its player, and what the first process still says is not heard', async () => {
+describe('a reply whose process was killed', () => {
+  it('restarts for its player, and output of the first process is discarded', async () => {
     second = await aProcess(database, api);
     const { tab, session_id, reply } = await answeringTab();
     reply.say('This will be ');
@@ -159,7 +159,7 @@ describe('a reply whose process is gone', () => {
     await back.close();
   });
 
-  it('is begun anew by itself, with no one connected', async () => {
+  it('restarts without a connected player', async () => {
     const { tab, session_id } = await answeringTab();
     await tab.close();
     await killGiver(session_id);
@@ -172,7 +172,27 @@ describe('a reply whose process is gone', () => {
     );
   });
 
-  it('is not taken from a process that is at it', async () => {
+  it('does not prevent a process from starting when the stored session is invalid', async () => {
+    const damaged = await answeringTab();
+    await damaged.tab.close();
+    await everywhere((tx) =>
+      tx
+        .updateTable('coaching_session')
+        .set({ snapshot: '{}' })
+        .where('id', '=', damaged.session_id)
+        .execute(),
+    );
+    await killGiver(damaged.session_id);
+    second = await aProcess(database, api);
+    const { tab, session_id } = await answeringTab();
+    await tab.close();
+    await killGiver(session_id);
+    await second.close();
+    second = await aProcess(database, api);
+    (await api.engine.nextReply()).finish();
+  });
+
+  it('is not taken over while its process still holds the lease', async () => {
     const { tab, session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
     await everywhere((tx) =>
@@ -192,7 +212,7 @@ describe('a reply whose process is gone', () => {
     await back.close();
   });
 
-  it('is handed over when the process stops in good order, and its players are told to come back', async () => {
+  it('is handed over when its process shuts down, and its players are asked to reconnect', async () => {
     const stopping = await aProcess(database, api);
     const session_id = await aSession(database, learner);
     const tab = await stopping.play(learner, session_id);
@@ -202,7 +222,7 @@ describe('a reply whose process is gone', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // The sweep may have taken the reply over already: what it says before they are back, the snapshot would hold.
+    // The sweep may take the reply over first: the snapshot would then contain text that was sent before this point.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');
@@ -212,7 +232,7 @@ describe('a reply whose process is gone', () => {
 });
 
 describe('a reply that fails', () => {
-  it('keeps the turn, says so, and may be asked for again', async () => {
+  it('keeps the turn, sends an error event, and can be retried', async () => {
     const { tab, session_id, reply } = await answeringTab('Are you there?');
     reply.say('I am');
     reply.fail();
@@ -235,14 +255,14 @@ describe('a reply that fails', () => {
     await tab.close();
   });
 
-  it('with nothing at all said is a failure too', async () => {
+  it('an empty reply counts as a failure', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');
     await tab.close();
   });
 
-  it('R-SES-7 ending the session stops the persona and keeps what was said so far', async () => {
+  it('R-SES-7 ending the session stops the reply and keeps the text so far', async () => {
     const { tab, reply } = await answeringTab();
     reply.say('As I was ');
     await tab.got('reply-delta');

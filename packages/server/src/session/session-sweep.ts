@@ -7,18 +7,18 @@ import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
-/** No one follows a session event by event any more once it has been over for this long. */
+/** Milliseconds after the end of a session during which its events are kept for clients that follow it. */
 const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
 export interface SessionSweep {
-  /** Looks now, as it does by itself every two seconds. */
+  /** Runs the sweep now; it also runs every two seconds. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Ends sessions whose deadline has passed though no one is connected, takes over replies that no one gives any more, and tidies up. */
+/** Creates the sweep, which ends overdue sessions, takes over abandoned replies, and deletes old rows. */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -35,7 +35,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // A clock may be set back.
+    // The absolute value, because a clock may be set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));
@@ -49,7 +49,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
       return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
     });
     for (const { id, auto_end_at } of dueSessions) endAt(id, auto_end_at);
-    for (const id of abandoned) await sessionService.resume(id);
+    for (const id of abandoned) await sessionService.resume(id).catch(failed);
     await tidy();
   };
 

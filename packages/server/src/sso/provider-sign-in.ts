@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import { endOf, lifetimes } from '../access/lifetimes.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -21,9 +22,9 @@ import type { PendingAuthorization } from './return-cookie.ts';
 export interface Sso {
   readonly db: Kysely<Database>;
   readonly realms: Realms;
-  /** Where the provider sends people back to, signed in. */
+  /** URL to which the provider redirects after sign-in. */
   readonly return_url: string;
-  /** Where it sends them when its session is over. */
+  /** URL to which the provider redirects after sign-out. */
   readonly home_url: string;
 }
 
@@ -39,13 +40,20 @@ interface Comer {
 
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** Ours stands no longer than the provider's would; then the provider is asked again whether the person may go on. */
+/**
+ * Expiry of our token, no later than the provider's; a refresh then checks with the provider that the user still has
+ * access.
+ */
 const tokenEnds = ({ expires_in }: Answer): Date =>
-  new Date(Date.now() + Math.min(5 * minute, expires_in ? expires_in * 1000 : Number.POSITIVE_INFINITY));
+  new Date(
+    Date.now() +
+      Math.min(lifetimes.provider_access_token, expires_in ? expires_in * 1000 : Number.POSITIVE_INFINITY),
+  );
 
-/** The start: where to go, and what ties the return to this browser. The state carries the realm for the way back. */
+/**
+ * Starts the authorization: returns the URL of the provider and the values that bind the callback to this browser.
+ * The state contains the realm for the callback.
+ */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
@@ -65,7 +73,7 @@ export async function startAuthorization(
   return { url: url.href, state, verifier };
 }
 
-/** The return. The provider's access token stays here; the browser gets ours (decision 0011). */
+/** Handles the callback. The provider's access token stays on the server; the browser gets ours (decision 0011). */
 export async function handleCallback(
   { db, realms, return_url }: Sso,
   departure: PendingAuthorization,
@@ -107,13 +115,16 @@ export async function handleCallback(
   return { access_token, refresh_token };
 }
 
-/** Two tabs of one browser may ask at once, for storage reaches the other a moment later: that is no theft. */
+/**
+ * Whether the token was replaced within ten seconds. Two tabs of a browser may refresh at once, because storage is
+ * synchronised later: this is not a stolen token.
+ */
 const justNow = (refreshed_at: Date | null) =>
   refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
 
 /**
- * R-CALL-13. A token that was replaced is a copy: its whole sign-in ends; replaced just now, it only says that
- * another user has the new one.
+ * R-CALL-13: refreshes the tokens. A replaced token counts as stolen and ends its sign-in, unless it was replaced
+ * just now: then another tab has the new one.
  */
 export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
   const from = hashSecret(given);
@@ -158,8 +169,8 @@ function refreshOf(answer: Answer): string {
   return answer.refresh_token;
 }
 
-/** Keycloak says how long its session may idle; others do not. */
+/** Returns the end of the auth session. Keycloak sends the idle time-out of its session; other providers do not. */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
-  return new Date(Date.now() + (seconds > 0 ? seconds * 1000 : 30 * day));
+  return seconds > 0 ? new Date(Date.now() + seconds * 1000) : endOf('provider_auth_session');
 }

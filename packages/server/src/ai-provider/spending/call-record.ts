@@ -17,15 +17,15 @@ import { costOf } from './call-cost.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type CallFromBlock, returnBlock, startCalls, takeBlock } from './spend-block-repository.ts';
 import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
-import { markWarned } from './spend-repository.ts';
+import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
-/** What is known of a call when it ends. */
+/** Facts about a call that has ended. */
 export interface CallOutcome {
   readonly error?: unknown;
-  /** As the vendor says it; null where it says nothing. */
+  /** Usage that the vendor reports; null if it reports none. */
   readonly usage: AiUsage | null;
-  /** Used where the vendor says nothing; null when the vendor cannot have billed the call. */
+  /** Estimate for a vendor that reports no usage; null if the vendor cannot have billed the call. */
   readonly estimate: AiUsage | null;
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
@@ -33,7 +33,7 @@ export interface CallOutcome {
 }
 
 export interface CallRecord {
-  /** Records the end of the call behind the caller's back; a failure to do so is logged. */
+  /** Records the end of the call in the background; a failure is logged. */
   end(outcome: CallOutcome): void;
 }
 
@@ -41,22 +41,22 @@ interface RecorderOptions {
   readonly db: Kysely<Database>;
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** An organization has spent 80 % of its monthly cap or credit. */
+  /** Called when an organization has spent 80 % or all of its monthly cap or credit. */
   readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
 }
 
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Writes one `ai_call` row per attempt. What a call may cost is reserved before the vendor is asked: with its row, or from a block
- * that was reserved in advance, and then its row follows. A call that costs nothing gets its row when it ends. Calls that begin or
- * end at the same time share a statement.
+ * Writes one `ai_call` row per attempt. The maximum cost is reserved before the request to the vendor: together with
+ * the row, or from a block that was reserved in advance; then the row is inserted later. A free call gets its row
+ * when it ends. Concurrent starts or ends share a statement.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  /** Calls from blocks whose rows are on their way. */
+  /** Pending inserts of calls that were reserved from blocks. */
   readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #starting: GroupCommit<CallFromBlock, undefined>;
@@ -71,7 +71,7 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => takeBlock(db, id, source, amount, blockValidSeconds),
-      // A call that is recorded after its block is gone would be reserved twice.
+      // Calls are recorded before their block is returned, since otherwise they would be reserved twice.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);
@@ -80,7 +80,7 @@ export class CallRecorder {
     });
   }
 
-  /** Reserves the most that the call can cost. Throws `spending-limit` when that is more than is left. */
+  /** Reserves the maximum cost of the call. Throws `spending-limit` if it exceeds the remaining amount. */
   async start(
     caller: AiCaller,
     candidate: Candidate,
@@ -110,7 +110,7 @@ export class CallRecorder {
     };
   }
 
-  /** Waits until everything that ended so far is recorded, and gives back what was reserved in advance. */
+  /** Waits until all ended calls are recorded, and releases amounts reserved in advance. */
   async written(): Promise<void> {
     while (this.#writing.size > 0) await Promise.all(this.#writing);
     await this.#blocks.close();
@@ -122,7 +122,7 @@ export class CallRecorder {
     return started;
   }
 
-  /** Resolves also when the work fails. */
+  /** Logs a failure instead of rejecting. */
   #write(work: Promise<unknown>): Promise<void> {
     const written = work
       .catch((error: unknown) => this.#options.log.error({ err: error }, 'recording an AI call failed'))
@@ -136,7 +136,10 @@ export class CallRecorder {
     return calls.map(() => undefined);
   }
 
-  /** Beside the call, which is refused meanwhile; once a month by each process, and once in all by the notification itself. */
+  /**
+   * Notifies operators in the background, without delaying the error of the call; each process once a month, and the
+   * notification itself once for all processes.
+   */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;
     if (this.#exhausted.has(month)) return;

@@ -11,7 +11,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { eurTextOf, picoEurOf } from '../spending/money.ts';
-import { readSpend, setMonthlyCap } from '../spending/spend-repository.ts';
+import { readSpend, setMonthlyCap } from '../spending/spending-cap-repository.ts';
 import { type CallRow, listCallRows, sumUsage } from './usage-repository.ts';
 
 export function registerUsageRoutes(app: FastifyInstance): void {
@@ -51,7 +51,7 @@ export function registerUsageRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Only super-admins read beyond their organization: all, or the one they name. */
+/** Returns the organization to read: the caller's own; super-admins may name another, or read all (undefined). */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
 

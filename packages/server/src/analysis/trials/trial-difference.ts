@@ -1,10 +1,10 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { countedScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
-import { verdict } from '../judging/verdict.ts';
+import { verdict } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
-/** A session with what counts of all its observers before and after. */
+/** A session with the scores that count, of all its observers, before and after the trial. */
 export interface ComparedSession {
   readonly session_id: string;
   readonly session_name: string;
@@ -19,11 +19,11 @@ interface ComparedScore {
   readonly name: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** The last reviewer's; null: none was given. */
+  /** Latest score of a reviewer; null if there is none. */
   readonly human: number | null;
 }
 
-/** What a trial of one observer would change: its criteria, its agreement with reviewers, and the sessions. */
+/** Computes what a trial of one observer would change: criteria, agreement with reviewers, and session results. */
 export function trialDifferenceOf(
   observer_id: string,
   sessions: readonly ComparedSession[],
@@ -60,7 +60,7 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
   }));
 }
 
-/** Over the scores that a reviewer and both readings gave, so that both figures are of the same pairs. */
+/** Computes both agreements over criteria that a reviewer and both readings scored, to compare the same pairs. */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(
     ({ before, after, human }) => before !== null && after !== null && human !== null,

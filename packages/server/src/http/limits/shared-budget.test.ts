@@ -20,8 +20,8 @@ const takeMany = async (budget: SharedBudget, key: string, times: number) => {
   return waits.filter((wait) => wait === undefined).length;
 };
 
-describe('a budget that several processes share', () => {
-  it('two processes together grant exactly the limit, and each key has a limit of its own', async () => {
+describe('a rate limit that several processes share', () => {
+  it('two processes together grant exactly the limit, per key', async () => {
     const [one, two] = [aBudget('both', 100), aBudget('both', 100)];
     const granted = await Promise.all([takeMany(one, 'a', 80), takeMany(two, 'a', 80)]);
     expect(granted[0] + granted[1]).toBe(100);
@@ -30,11 +30,28 @@ describe('a budget that several processes share', () => {
     expect(await aBudget('other', 100).take('a')).toBeUndefined();
   });
 
-  it('an idle process leaves at most one batch of a twentieth unused', async () => {
+  it('none of 90 processes refuses its first request of a limit of 100', async () => {
+    const processes = Array.from({ length: 90 }, () => aBudget('many', 100));
+    for (const budget of processes) expect(await budget.take('a')).toBeUndefined();
+    expect(await takeMany(aBudget('many', 100), 'a', 200)).toBe(10);
+  });
+
+  it.each([3, 25, 60])('%i processes in turn grant half the limit before refusing', async (count) => {
+    const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
+    for (let request = 0; request <= 50; request += 1)
+      expect([request, await processes[request % count]?.take('a')]).toEqual([request, undefined]);
+  });
+
+  it('an idle process leaves fewer requests unused than it has used, and at most a twentieth of the limit', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
-    await idle.take('a');
-    expect(await takeMany(busy, 'a', 200)).toBe(95);
-    expect(await takeMany(idle, 'a', 10)).toBe(4);
+    // Reserved in batches of 1, 2 and 4: 3 are left after the fourth request.
+    expect(await takeMany(idle, 'a', 4)).toBe(4);
+    expect(await takeMany(busy, 'a', 200)).toBe(93);
+    expect(await takeMany(idle, 'a', 10)).toBe(3);
+    // Reserved in batches of 1, 2, 4 and 5; all later batches are 5, the maximum.
+    const [much, rest] = [aBudget('much', 100), aBudget('much', 100)];
+    expect(await takeMany(much, 'a', 43)).toBe(43);
+    expect(await takeMany(rest, 'a', 200)).toBe(53);
   });
 
   it('a new window starts once the old one has ended', async () => {
@@ -43,7 +60,7 @@ describe('a budget that several processes share', () => {
     await expect.poll(() => budget.take('a'), { timeout: 3000 }).toBeUndefined();
   });
 
-  it('a window of 100 requests costs about 20 queries', async () => {
+  it('a window of 100 requests costs 23 queries or fewer', async () => {
     let queries = 0;
     const counted = api.database.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -55,11 +72,11 @@ describe('a budget that several processes share', () => {
     const budget = new SharedBudget({ db: counted, name: 'cost', max: () => 100, window_ms: 60_000 });
     for (let request = 0; request < 150; request += 1) await budget.take('a');
     expect(queries).toBeGreaterThanOrEqual(20);
-    expect(queries).toBeLessThanOrEqual(21);
+    expect(queries).toBeLessThanOrEqual(23);
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+describe.runIf(process.env.TEST_DATABASE_URL)('the shared rate limit on PostgreSQL', () => {
   it('two instances of the API grant a user no more than the limit together', async () => {
     const { app, database, tokens } = api;
     const second = await createApi({ config: app.config, database });
@@ -77,7 +94,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     await second.close();
   });
 
-  it('counts in the process while the shared count fails', async () => {
+  it('an API process counts in memory while the shared counter fails', async () => {
     const { owner } = api.database;
     await sql`alter function app_reserve_requests rename to app_reserve_requests_away`.execute(owner);
     try {
@@ -92,17 +109,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
   });
 });
 
-it('only the server’s own scope reads the shared counts', async () => {
+it('only the tenant scope `everywhere` can read the shared counters', async () => {
   const { db } = api.database;
   await aBudget('hidden', 100).take('a');
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
   const rows = await withTenantScope(db, 'everywhere', (tx) =>
     tx.selectFrom('rate_limit').select('reserved').where('key', '=', 'hidden a').execute(),
   );
-  expect(rows).toEqual([{ reserved: 5 }]);
+  expect(rows).toEqual([{ reserved: 1 }]);
 });
 
-it('a purge removes windows that have ended, and no others', async () => {
+it('a purge deletes windows that have ended, and no others', async () => {
   await reserveRequests(api.database.db, { key: 'ended a', batch: 1, most: 1, window_ms: 1 });
   await aBudget('open', 100).take('a');
   await setTimeout(20);

@@ -1,30 +1,33 @@
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { reserveRequests } from './rate-limit-repository.ts';
 
-/** What a process holds of one key's window. `ends_at` in milliseconds of `performance.now()`. */
+/** Requests that a process has reserved in one key's window. `ends_at`: milliseconds of `performance.now()`. */
 interface Reservation {
   left: number;
+  /** Number of requests that this process has reserved since the window began. */
+  readonly reserved: number;
   readonly exhausted: boolean;
   readonly ends_at: number;
 }
 
 interface SharedBudgetOptions {
   readonly db: OpenDatabase['db'];
-  /** Budgets of different names count apart. */
+  /** Name of the limit; limits of different names are counted separately. */
   readonly name: string;
   readonly max: () => number;
   readonly window_ms: number;
 }
 
-/** Keys remembered at once; a forgotten key reserves again, and what it had reserved stays counted. */
+/** Maximum number of keys in memory. A key that was dropped reserves again; its earlier reservation stays counted. */
 const mostKeys = 5_000;
-/** A process reserves this part of the limit at once: fewer queries for a larger part, more left unused. */
-const batchesPerWindow = 20;
+/** Maximum share of the limit in one batch: a larger share saves queries, and leaves more unused. */
+const largestPart = 1 / 20;
 
 /**
- * A fixed window per key, counted in PostgreSQL for all processes. A process reserves requests in batches, so that most
- * requests cost no query. Together the processes never grant more than `max` in a window; each may leave up to one batch
- * unused.
+ * Fixed-window rate limit per key, counted in PostgreSQL for all processes. A process reserves requests in batches,
+ * so that most requests need no query. Batches grow with the use of the window: 1, 2, 4 up to a twentieth of the
+ * limit. So a process never leaves more unused than it has used, and processes refuse none before they have granted
+ * half of the limit, whatever their number. Together they never grant more than `max` in a window.
  */
 export class SharedBudget {
   readonly #options: SharedBudgetOptions;
@@ -35,7 +38,7 @@ export class SharedBudget {
     this.#options = options;
   }
 
-  /** Counts a request: undefined when it is allowed, else seconds to wait. Rejects when the database does not answer. */
+  /** Counts a request. Returns undefined if it is allowed, else the seconds to wait. Rejects if the database fails. */
   async take(key: string): Promise<number | undefined> {
     for (;;) {
       const reservation = this.#reservations.get(key);
@@ -61,13 +64,16 @@ export class SharedBudget {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    const batch = Math.max(1, Math.floor(most / batchesPerWindow));
     // Read before the query, so that the window ends here no later than in the database.
     const asked_at = performance.now();
+    const before = this.#reservations.get(key);
+    const reserved = before && before.ends_at > asked_at ? before.reserved : 0;
+    const batch = Math.max(1, Math.min(reserved + 1, Math.floor(most * largestPart)));
     const row = await reserveRequests(db, { key: `${name} ${key}`, batch, most, window_ms });
     this.#reservations.delete(key);
     this.#reservations.set(key, {
       left: row.granted,
+      reserved: reserved + row.granted,
       exhausted: row.granted < batch,
       ends_at: asked_at + row.remaining_ms,
     });

@@ -2,6 +2,7 @@ import type { createFirstAdministrator } from '@repartee/contracts/identity/endp
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { endOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -13,14 +14,13 @@ import { slugOf } from '../../organization/slug.ts';
 import { hasAccounts, insertAccount } from '../account/account-repository.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import { createAuthSession } from '../sign-in/auth-session-repository.ts';
-import { authSessionEnd } from '../sign-in/sign-in.ts';
 
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
-/** Processes that start together each print a link, and whichever a person takes has to work; an older one does not. */
+/** Milliseconds for which all printed links stay valid: each of several processes that start together prints one. */
 const together = 60 * 60_000;
 
-/** E-1: a code for the first super-admin, or undefined when an account exists. */
+/** E-1: Creates a code for the first super-admin; undefined if an account exists. */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     if (await hasAccounts(tx)) return undefined;
@@ -39,11 +39,11 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
 interface Circumstances {
   readonly device?: string | undefined;
   readonly address: string;
-  /** Of the new organization. */
+  /** Language of the new organization. */
   readonly language: UiLocale;
 }
 
-/** Uses up the code and answers a token of the new super-admin. */
+/** Consumes the code, creates the super-admin and returns an access token. */
 export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
   draft: Draft,
@@ -91,14 +91,14 @@ export async function createFirstAdministratorAccount(
       method: 'password',
       device,
       address,
-      ends_at: authSessionEnd(),
+      ends_at: endOf('password_auth_session'),
     });
   });
 }
 
 const lock = 0x666972;
 
-/** Of two at once, whichever links they have, the second waits here and is refused. */
+/** Consumes a code under a lock: of two concurrent requests, also with different links, the second one is refused. */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
   await takeAdvisoryLock(tx, lock);
   const used = await tx

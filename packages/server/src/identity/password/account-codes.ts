@@ -1,13 +1,11 @@
+import { endOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { AccountCodeTable } from '../../database/schema/sign-in-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
 type Purpose = AccountCodeTable['purpose'];
 
-const hour = 60 * 60 * 1000;
-const lasts: Record<Purpose, number> = { invitation: 7 * 24 * hour, reset: hour };
-
-/** A new code of 256 bits; an earlier one for the same purpose stops working. */
+/** Creates a code of 256 bits; an earlier one for the same purpose stops working. */
 export async function makeAccountCode(
   db: Db,
   account_id: string,
@@ -17,14 +15,14 @@ export async function makeAccountCode(
   return { code: codes.get(account_id) as string, expires_at };
 }
 
-/** The same for several people at once, by account. */
+/** Same as `makeAccountCode` for several accounts; returns the codes by account id. */
 export async function makeAccountCodes(
   db: Db,
   account_ids: readonly string[],
   purpose: Purpose,
 ): Promise<{ codes: Map<string, string>; expires_at: Date }> {
   const codes = new Map(account_ids.map((id) => [id, makeSecret()]));
-  const expires_at = new Date(Date.now() + lasts[purpose]);
+  const expires_at = endOf(purpose);
   await db
     .deleteFrom('account_code')
     .where('account_id', 'in', account_ids)
@@ -44,7 +42,7 @@ export async function makeAccountCodes(
   return { codes, expires_at };
 }
 
-/** Whose code it is, while it works. */
+/** Returns the account of a valid code. */
 export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
   db
     .selectFrom('account_code')
@@ -64,7 +62,7 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses a code up; of two at once, the second gets nothing. */
+/** Consumes a code; of two concurrent calls, only the first one returns true. */
 export async function consumeAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { endOf } from '../../access/lifetimes.ts';
 import type { Principal } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -7,7 +8,6 @@ import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { hashPassword, passwordMatches } from '../account/password-hash.ts';
 import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
-import { authSessionEnd } from '../sign-in/sign-in.ts';
 import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { consumeAccountCode, findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
@@ -18,13 +18,13 @@ interface Chosen {
   readonly address: string;
 }
 
-/** Who has just proved to read the account's mail. */
+/** Account whose owner has just entered a code from an e-mail. */
 interface Owner {
   readonly username: string;
   readonly account_id: string;
 }
 
-/** R-CALL-9: the first password of an invited account; answers a token, and whose it is. */
+/** R-CALL-9: Sets the first password of an invited account; returns a token and the account. */
 export async function activate(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
@@ -35,20 +35,20 @@ export async function activate(
       method: 'password',
       device,
       address: chosen.address,
-      ends_at: authSessionEnd(),
+      ends_at: endOf('password_auth_session'),
     });
     return { owner, access_token };
   });
 }
 
-/** R-CALL-6. A user who was signed in with the former password is so no more. */
+/** R-CALL-6: Sets a new password by a mailed code, and ends all auth sessions of the account. */
 export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, owner.account_id);
     return owner;
   });
 
-/** The hash is made between two transactions, after the code is known to be worth it. */
+/** Verifies a code, hashes the password between two transactions, and consumes the code in the second one. */
 async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
@@ -75,7 +75,7 @@ async function withCode<Result>(
   });
 }
 
-/** R-CALL-7. Every other sign-in of the account ends. */
+/** R-CALL-7: Changes the user's own password and ends all other auth sessions of the account. */
 export async function changeOwnPassword(
   db: Kysely<Database>,
   principal: Principal,
@@ -111,7 +111,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Codes that were mailed before are worth nothing any more. */
+/** Stores a new password and invalidates codes of earlier e-mails. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')

@@ -1,23 +1,22 @@
+import { lifetimes } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { isSignatureOf, signatureOf } from '../../access/signature.ts';
 import type { Cookies, SetCookie } from '../../http/cookies.ts';
 
-const lasts_s = 180 * 24 * 3600;
-
-/** Whose browser it is: the name they sign in by, and their account if there is one. */
+/** User of a browser: the name of the sign-in form, and the id of their account if there is one. */
 interface Whose {
   readonly username: string;
   readonly account_id: string | undefined;
 }
 
-/** Several people may sign in with one browser; each has a cookie. */
+/** Name of the cookie; several users of one browser have one each. */
 const nameOf = ({ username }: Whose): string =>
   `known_browser_${hashSecret(username.trim().toLowerCase()).slice(0, 12)}`;
 
 const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
-/** A cookie for a browser in which a user has just authenticated. Only sign-in reads it. */
+/** Returns a cookie for a browser in which a user has just authenticated. Only the sign-in endpoint reads it. */
 export function knownBrowserCookie(
   whose: Whose,
   key: string,
@@ -27,11 +26,17 @@ export function knownBrowserCookie(
   return {
     name: nameOf(whose),
     value: `${browser}.${signatureOf(signed(browser, whose), key)}`,
-    attributes: { path: '/v1/fau/login', maxAge: lasts_s, httpOnly: true, sameSite: 'lax', secure },
+    attributes: {
+      path: '/v1/fau/login',
+      maxAge: lifetimes.known_browser / 1000,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+    },
   };
 }
 
-/** Undefined: they have not signed in with this browser, or the cookie is not ours. */
+/** Returns the id of the browser; undefined if the user has not signed in with it, or the signature is invalid. */
 export function readKnownBrowser(cookies: Cookies, whose: Whose, key: string): string | undefined {
   const [browser = '', signature = ''] = cookies[nameOf(whose)]?.split('.') ?? [];
   const ours = isSignatureOf(signature, signed(browser, whose), key);

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
+import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
 import { findableIds } from '../users/user-repository.ts';
 import { draftOfGroup } from './group-draft.ts';
@@ -22,7 +23,7 @@ export const presentGroup = (row: GroupRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** 404 for what the reader may not find. `hold`: locks the row until the transaction ends. */
+/** Returns a group. 404 if the user may not find it. `hold`: locks the row until the transaction ends. */
 export async function readGroup(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -40,7 +41,9 @@ export async function addGroup(
 ): Promise<UserGroupWithMembers> {
   const { db } = acting;
   const members = await checkMembers(acting, organization_id, member_ids);
-  const id = await insertGroup(db, organization_id, columns).catch(refuseTaken);
+  const holder = { organization_id, category: 'usergroups', current: null } as const;
+  const image = await chosenImage(db, acting.principal, columns.image, holder);
+  const id = await insertGroup(db, organization_id, { ...columns, image }).catch(refuseTaken);
   await insertMemberships(
     db,
     members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
@@ -62,8 +65,10 @@ export async function updateGroup(
   checkUnchanged(draftOfGroup(before), expected, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);
-  await updateGroupRow(db, id, columns).catch(refuseTaken);
-  // Members whom the caller may not find stay as they are.
+  const holder = { organization_id, category: 'usergroups', current: before.image } as const;
+  const image = await chosenImage(db, acting.principal, columns.image, holder);
+  await updateGroupRow(db, id, { ...columns, image }).catch(refuseTaken);
+  // Keeps members that the caller may not find.
   const had = new Set(before.members.map((member) => member.id));
   const stay = new Set(members);
   await removeMembers(

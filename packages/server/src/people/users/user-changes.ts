@@ -5,6 +5,7 @@ import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
+import { chosenImage } from '../../uploads/image-rules.ts';
 import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
 import { presentUsers } from './present-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
@@ -19,7 +20,7 @@ import {
   updateUserRows,
 } from './user-repository.ts';
 
-/** 404 for whom the reader may not find. `hold`: locks the row until the transaction ends. */
+/** Returns a user. 404 if the caller may not find them. `hold`: locks the row until the transaction ends. */
 export async function findUserRecord(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -40,7 +41,9 @@ export async function addUser(
   checkMayTouch(acting.principal, draft.role, 'create');
   const { db } = acting;
   await checkGroups(db, organization_id, group_ids);
-  const account_id = await insertUser(db, { ...columns, organization_id }).catch(refuseTaken);
+  const holder = { organization_id, category: 'users', current: null } as const;
+  const image = await chosenImage(db, acting.principal, draft.image, holder);
+  const account_id = await insertUser(db, { ...columns, image, organization_id }).catch(refuseTaken);
   await joinGroups(db, { account_id, organization_id }, group_ids);
   const user = await findUserRecord(acting, account_id);
   await recordUserEvent(acting, 'user-created', user, { after: factsOf(user) });
@@ -67,7 +70,13 @@ export async function changeUser(
   const had = before.groups.map((group) => group.id);
   const joined = group_ids.filter((group) => !had.includes(group));
   await checkGroups(db, person.organization_id, joined);
-  await updateUserRows(db, [id], columns).catch(refuseTaken);
+  const holder = {
+    organization_id: before.organization_id,
+    category: 'users',
+    current: before.image,
+  } as const;
+  const image = await chosenImage(db, principal, draft.image, holder);
+  await updateUserRows(db, [id], { ...columns, image }).catch(refuseTaken);
   if (draft.email !== before.email) await deleteCodesOf(db, id);
   await leaveGroups(
     db,
@@ -136,7 +145,10 @@ const joinGroups = (
     group_ids.map((user_group_id) => ({ ...person, user_group_id })),
   );
 
-/** The address may be another organization's, which this transaction does not see; the index does. */
+/**
+ * Maps a unique violation to an API error. The address may belong to another organization, which row-level security
+ * hides from a query.
+ */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
+import { lifetimes } from '../../access/lifetimes.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownerOf } from '../record/session-access.ts';
 
-/** Who opens a live channel, and what they came in with. */
+/** The user or guest of a live channel, and the credentials of its ticket. */
 export interface Holder {
   readonly id: string;
   readonly sign_in_id: string | null;
   readonly token_hash: string;
 }
 
-/** A ticket for one opening of the live channel within 30 seconds; only its hash is stored. */
+/** Creates a ticket that opens the live channel once; only its hash is stored. */
 export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
   const ticket = makeSecret();
   await db
@@ -22,13 +23,13 @@ export async function createTicket(db: Db, session_id: string, principal: Princi
       ...ownerOf(principal),
       sign_in_id: principal.sign_in_id,
       token_hash: principal.token_hash,
-      expires_at: sql<Date>`clock_timestamp() + interval '30 seconds'`,
+      expires_at: sql<Date>`clock_timestamp() + ${lifetimes.live_ticket} * interval '1 millisecond'`,
     })
     .execute();
   return ticket;
 }
 
-/** Uses a ticket up, and says whose it was; undefined: it is unknown, used, too old, or for another session. */
+/** Consumes a ticket and returns its holder; undefined if it is unknown, used, expired, or for another session. */
 export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db
     .deleteFrom('live_ticket')

@@ -2,33 +2,63 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/snapshot-limits.ts';
 import { nextDeadline } from '../conversation/deadlines.ts';
-import { insertMessage } from './message-repository.ts';
-import type { SessionOwner } from './session-owner.ts';
-import { countAttempts, insertSession } from './session-repository.ts';
+import { insertMessages } from './message-repository.ts';
+import { idOfOwner, type SessionOwner } from './session-owner.ts';
+import { countAttempts, insertSession, insertSessions } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
 export interface NewSession {
   readonly organization_id: string;
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
-  /** The installation's. With how often this was played before it makes the built-in engine repeatable, not monotonous. */
+  /** The installation's seed; with the owner's number of attempts it makes built-in replies reproducible but varied. */
   readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
   readonly playlist_id?: string | undefined;
-  /** Who makes it for its owner, and may read it. */
+  /** User who creates the session for its owner, and may read it; null if the owner creates it. */
   readonly made_by_account_id?: string | null;
-  /** Waits for its owner's first turn, until `expires_at`. */
+  /** True if the session waits for its owner's first turn, until `expires_at`. */
   readonly waits?: boolean;
-  /** When access to it ends; never, unless given. */
+  /** End of access; unlimited by default. */
   readonly expires_at?: Date | null;
 }
 
-/** Starts a session: empty, frozen to the given scenario, the persona's opening line said. */
+/** Creates a session with a snapshot of the scenario and the persona's opening line. */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
+  const { snapshot, owner } = given;
+  const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);
+  const session = newSessionRow(given, attempts.get(idOfOwner(owner)) ?? 0);
+  const row = await insertSession(tx, { ...session, snapshot: JSON.stringify(snapshot) });
+  await insertMessages(tx, openingMessages(snapshot, [row.id]));
+  return row;
+}
+
+/** Creates a session for each of several users, with a fixed number of queries. Returns the sessions by user. */
+export async function createSessionsFor(
+  tx: Db,
+  { account_ids, ...given }: Omit<NewSession, 'owner'> & { readonly account_ids: readonly string[] },
+): Promise<{ account_id: string; session_id: string }[]> {
+  const { snapshot } = given;
+  const owners = account_ids.map((account_id) => ({ account_id }));
+  const attempts = await countAttempts(tx, owners, snapshot.scenario.id);
+  const sessions = owners.map((owner) => ({
+    ...newSessionRow({ ...given, owner }, attempts.get(owner.account_id) ?? 0),
+    ...{ owner_account_id: owner.account_id },
+  }));
+  await insertSessions(tx, sessions, JSON.stringify(snapshot));
+  await insertMessages(
+    tx,
+    openingMessages(
+      snapshot,
+      sessions.map(({ id }) => id),
+    ),
+  );
+  return sessions.map(({ id, owner_account_id }) => ({ account_id: owner_account_id, session_id: id }));
+}
+
+function newSessionRow(given: NewSession, attempts: number) {
   const { snapshot, owner, expires_at = null, made_by_account_id = null, waits = false } = given;
-  const opening = snapshot.persona.content.opening_line.trim();
-  const id = crypto.randomUUID();
   const created_at = new Date();
   const deadline = nextDeadline({
     created_at: created_at.getTime(),
@@ -40,36 +70,39 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     access_expires_at: expires_at?.getTime() ?? null,
     waits,
   });
-  const session = await insertSession(tx, {
-    id,
+  return {
+    id: crypto.randomUUID(),
     organization_id: given.organization_id,
     owner_account_id: 'account_id' in owner ? owner.account_id : null,
     owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
     scenario_id: snapshot.scenario.id,
     session_generator_id: given.session_generator_id ?? null,
     playlist_id: given.playlist_id ?? null,
-    made_by_account_id,
+    made_by_account_id: made_by_account_id === idOfOwner(owner) ? null : made_by_account_id,
     waits,
     name: given.name ?? snapshot.scenario.name,
-    snapshot: JSON.stringify(snapshot),
     voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),
-    seed: `${given.seed}/${await countAttempts(tx, owner, snapshot.scenario.id)}`,
-    last_message_seq: opening ? 1 : 0,
+    seed: `${given.seed}/${attempts}`,
+    last_message_seq: openingOf(snapshot) ? 1 : 0,
     created_at,
     updated_at: created_at,
     expires_at,
     auto_end_at: new Date(deadline.at),
-  });
-  if (opening)
-    await insertMessage(tx, {
-      session_id: id,
-      seq: 1,
-      speaker: 'persona',
-      text: opening,
-      state: 'complete',
-      client_turn_id: null,
-      start_ms: 0,
-      end_ms: 0,
-    });
-  return session;
+  };
 }
+
+const openingOf = (snapshot: ScenarioSnapshot): string => snapshot.persona.content.opening_line.trim();
+
+const openingMessages = (snapshot: ScenarioSnapshot, session_ids: readonly string[]) =>
+  openingOf(snapshot)
+    ? session_ids.map((session_id) => ({
+        session_id,
+        seq: 1,
+        speaker: 'persona' as const,
+        text: openingOf(snapshot),
+        state: 'complete' as const,
+        client_turn_id: null,
+        start_ms: 0,
+        end_ms: 0,
+      }))
+    : [];

@@ -9,6 +9,13 @@ export async function insertMessage(db: Db, message: Insertable<ChatMessageTable
   return db.insertInto('chat_message').values(message).returningAll().executeTakeFirstOrThrow();
 }
 
+export async function insertMessages(
+  db: Db,
+  messages: readonly Insertable<ChatMessageTable>[],
+): Promise<void> {
+  if (messages.length > 0) await db.insertInto('chat_message').values(messages).execute();
+}
+
 export async function updateMessage(
   db: Db,
   session_id: string,
@@ -33,11 +40,11 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Whether a user heard these words: not those of a reply that is still written, or failed. */
+/** Returns whether a message was delivered to the user: not while its reply is streaming, nor if it failed. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 
-/** Keeps the first figure of each reply. */
+/** Stores the time to first sound of a reply, unless the reply already has one. */
 export async function updateFirstSound(
   db: Db,
   session_id: string,
@@ -54,7 +61,7 @@ export async function updateFirstSound(
     .execute();
 }
 
-/** Who gave the latest reply of a session; null before the first. */
+/** Returns the provider and model of the latest reply of a session; null before the first. */
 export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {
   const row = await db
     .selectFrom('chat_message')

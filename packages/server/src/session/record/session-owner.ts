@@ -4,8 +4,11 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { SessionRow } from './session-rows.ts';
 
-/** Who plays: an account, or a guest by the name they gave. */
+/** The owner of a session: an account, or a guest with the name they gave. */
 export type SessionOwner = { readonly account_id: string } | { readonly guest_id: string };
+
+export const idOfOwner = (owner: SessionOwner): string =>
+  'account_id' in owner ? owner.account_id : owner.guest_id;
 
 export const isOwner = (
   row: Pick<SessionRow, 'owner_account_id' | 'owner_guest_id'>,
@@ -20,7 +23,7 @@ export interface SessionMaker {
   readonly organization_id: string | null;
 }
 
-/** True if an account that can sign in may read the sessions it made in an organization, by what it holds as of now. */
+/** Returns whether an account may sign in and read the sessions it created in an organization, by its current role. */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], makerPermissions) &&
   (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);

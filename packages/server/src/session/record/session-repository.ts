@@ -2,7 +2,6 @@ import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
-import { ownedBy } from './session-owner-repository.ts';
 import {
   type LiveSessionRow,
   type NewSessionRow,
@@ -13,19 +12,19 @@ import {
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-/** The session, locked until the transaction ends: a step, or another change of it, waits for this. */
+/** Returns a session and locks it until the transaction ends; other changes of the session wait. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
   return row && sessionRow(row);
 }
 
-/** The session, unchangeable until the transaction ends, its events too, so that what is read with it belongs together. */
+/** Returns a session and locks it and its events against changes until the transaction ends, for consistent reads. */
 export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
-/** Asked once the session is locked: a join would answer what was there before the wait. */
+/** A separate query after the session is locked: a join would return values from before the wait. */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
@@ -34,7 +33,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return row && sessionRow(row);
 }
 
-/** Sessions that end by themselves before the given instant, soonest first. */
+/** Returns sessions whose deadline is before the given instant, earliest first. */
 export async function sessionsPastDeadline(
   db: Db,
   before: Date,
@@ -50,7 +49,7 @@ export async function sessionsPastDeadline(
   return rows.flatMap(({ id, auto_end_at }) => (auto_end_at ? [{ id, auto_end_at }] : []));
 }
 
-/** Milliseconds from the stored turn to the first token and sound: half, and nineteen in twenty, were at least as fast. */
+/** Returns the median and 95th percentile of the milliseconds from a stored turn to the first token and first sound. */
 export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
   const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
     sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by ${sql.ref(column)})`;
@@ -76,7 +75,7 @@ export async function updateSession(db: Db, id: string, change: SessionChange): 
   return sessionRow(row);
 }
 
-/** With everything that belongs to it, its branches too. */
+/** Deletes a session with all dependent rows, including its branches. */
 export async function deleteSessionRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('coaching_session').where('id', '=', id).execute();
 }
@@ -91,14 +90,46 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
   return sessionRow(row);
 }
 
-/** How often a user has started a scenario; branches do not count. */
-export async function countAttempts(db: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
-  const { attempts } = await db
+/** Inserts sessions with the same scenario snapshot, which is sent to the database once. */
+export async function insertSessions(
+  db: Db,
+  sessions: readonly (Omit<NewSessionRow, 'snapshot'> & { readonly id: string })[],
+  snapshot: string,
+): Promise<void> {
+  await db
+    .with('frozen', (frozen) => frozen.selectNoFrom(sql<unknown>`${snapshot}::jsonb`.as('snapshot')))
+    .insertInto('coaching_session')
+    .values(sessions.map((session) => ({ ...session, snapshot: sql<string>`(select snapshot from frozen)` })))
+    .execute();
+  await db
+    .insertInto('session_live')
+    .values(sessions.map(({ id }) => ({ session_id: id })))
+    .execute();
+}
+
+/** Returns how often each owner has started a scenario, by the owner's id; branches do not count. */
+export async function countAttempts(
+  db: Db,
+  owners: readonly SessionOwner[],
+  scenario_id: string,
+): Promise<Map<string, number>> {
+  const account_ids = owners.flatMap((owner) => ('account_id' in owner ? [owner.account_id] : []));
+  const guest_ids = owners.flatMap((owner) => ('guest_id' in owner ? [owner.guest_id] : []));
+  const rows = await db
     .selectFrom('coaching_session')
-    .select((eb) => eb.fn.countAll().as('attempts'))
-    .where((eb) => ownedBy(eb, owner))
+    .select((eb) => [
+      eb.fn.coalesce('owner_account_id', 'owner_guest_id').$notNull().as('owner'),
+      eb.fn.countAll().as('attempts'),
+    ])
+    .where((eb) =>
+      eb.or([
+        ...(account_ids.length > 0 ? [eb('owner_account_id', 'in', account_ids)] : []),
+        ...(guest_ids.length > 0 ? [eb('owner_guest_id', 'in', guest_ids)] : []),
+      ]),
+    )
     .where('scenario_id', '=', scenario_id)
     .where('root_session_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(attempts);
+    .groupBy('owner')
+    .execute();
+  return new Map(rows.map(({ owner, attempts }) => [owner, Number(attempts)]));
 }

@@ -6,20 +6,27 @@ import type {
   SessionLiveTable,
 } from '../../database/schema/session-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
+import { problem } from '../../http/errors/problem.ts';
 
 type StoredSession = Selectable<CoachingSessionTable>;
 
 export type SessionRow = Omit<StoredSession, 'snapshot'> & { readonly snapshot: ScenarioSnapshot };
-/** A session with what changes while a reply is given. */
+/** A session row with the columns that change while a reply streams. */
 export type LiveSessionRow = SessionRow & Pick<Selectable<SessionLiveTable>, 'event_seq' | 'lease_owner'>;
 export type NewSessionRow = Insertable<CoachingSessionTable>;
 export type SessionChange = UpdateObject<Database, 'coaching_session'>;
 export type MessageRow = Selectable<ChatMessageTable>;
 
-/** A session with its snapshot checked: what the schema has gained since is filled in. Throws a ZodError for what does not fit. */
-export const sessionRow = <Row extends StoredSession>(
+/**
+ * Returns a session row with its snapshot validated; fields that the schema gained since get defaults. Throws an
+ * error with the session and the field if the snapshot is invalid.
+ */
+export function sessionRow<Row extends StoredSession>(
   stored: Row,
-): Omit<Row, 'snapshot'> & { readonly snapshot: ScenarioSnapshot } => ({
-  ...stored,
-  snapshot: scenarioSnapshot.parse(stored.snapshot),
-});
+): Omit<Row, 'snapshot'> & { readonly snapshot: ScenarioSnapshot } {
+  const { data: snapshot, error } = scenarioSnapshot.safeParse(stored.snapshot);
+  if (snapshot) return { ...stored, snapshot };
+  const field = error?.issues[0]?.path.join('.') || 'its root';
+  const why = `Session ${stored.id} cannot be read: its stored scenario is not valid at ${field}.`;
+  throw problem('internal', why);
+}

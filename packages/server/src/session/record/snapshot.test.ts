@@ -24,8 +24,8 @@ const replace = (id: string, snapshot: object) =>
 const started = async (scenario_id: string): Promise<string> =>
   (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
 
-describe('the frozen snapshot of a session', () => {
-  it('names the versions that it froze, which later edits do not change', async () => {
+describe('the scenario snapshot of a session', () => {
+  it('contains the version ids, which later edits do not change', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const persona_id = scenario.links.find(({ role }: { role: string }) => role === 'persona').item_id;
     const persona = (await api.call('editor', 'GET', `/v1/personas/${persona_id}`)).body;
@@ -42,7 +42,7 @@ describe('the frozen snapshot of a session', () => {
     expect((await stored(await started(scenario.id)))?.persona.version_id).toBe(edited.body.version_id);
   });
 
-  it('is checked when it is read: what an earlier release left out is filled in, what does not fit is refused', async () => {
+  it('is validated when read: defaults fill in fields that an earlier release lacks, and an invalid snapshot throws', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
@@ -56,5 +56,22 @@ describe('the frozen snapshot of a session', () => {
     await replace(session, { ...rest, persona: { ...persona, content: { character: 7 } } });
     await expect(stored(session)).rejects.toThrow();
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
+  });
+
+  it('causes an error with session and field if it is invalid; the session stays in the list and the user’s data export', async () => {
+    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const session = await started(scenario.id);
+    const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
+    await replace(session, { ...rest, persona: { ...persona, content: { character: 7 } } });
+    const { status, body } = await api.call('user', 'GET', `/v1/coaching_sessions/${session}`);
+    expect([status, body.code]).toEqual([500, 'internal']);
+    expect(body.message).toBe(
+      `Session ${session} cannot be read: its stored scenario is not valid at persona.content.character.`,
+    );
+    const { items } = (await api.call('user', 'GET', '/v1/coaching_sessions')).body;
+    expect(items.map(({ id }: { id: string }) => id)).toContain(session);
+    const own = await api.call('user', 'GET', '/v1/me/data');
+    expect(own.status).toBe(200);
+    expect(JSON.stringify(own.body)).toContain(session);
   });
 });

@@ -14,10 +14,10 @@ import {
   noteUnnamedBytes,
 } from './recording-repository.ts';
 
-/** Utterances that wait for their turn to be sent; a minute of one has 1.4 MB. */
+/** Maximum number of utterances that wait for their turn; a minute takes 1.4 MB. */
 const mostUtterances = 20;
 
-/** Audio of the persona: the whole message, or a span of it. */
+/** Audio of a persona message, whole or a span of it. */
 export interface SpokenAudio {
   readonly message_seq: number;
   readonly span?: { readonly start: number; readonly end: number };
@@ -26,11 +26,11 @@ export interface SpokenAudio {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps what is said in a session, where its learner agreed to that; otherwise it does nothing. */
+/** Stores recordings of a session if its learner consented; otherwise does nothing. */
 export interface SessionRecorder {
-  /** The learner said this (PCM at 44100 Hz); `client_turn_id`: in this turn, else in the next one. */
+  /** Adds learner audio (PCM, 44100 Hz). `client_turn_id`: the turn of the audio; the next turn by default. */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
-  /** What was heard since the last turn was stored as this turn. */
+  /** Assigns the audio since the last turn to this stored turn. */
   turnStored(client_turn_id: string): void;
   spoken(audio: SpokenAudio): void;
 }
@@ -40,10 +40,14 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /** One after the other: nothing waits for it but the end of the process. */
+  /** Recordings are stored one after the other in the background; only the end of the process waits for them. */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
-    last = last.then(work).catch((err: unknown) => log.warn({ err, session_id }, 'a recording was not kept'));
+    last = last
+      .then(work)
+      .catch((err: unknown) =>
+        log.warn({ err, session_id }, 'storing a recording failed; the session continues without it'),
+      );
     runtime.track(last);
   };
 
@@ -64,7 +68,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // The consent may have been withdrawn meanwhile.
+    // The consent may have been withdrawn while the bytes were stored.
     await transact((tx) => noteUnnamedBytes(tx, content_hash));
   };
   const keepMuLaw = (
@@ -110,7 +114,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   };
 }
 
-/** A frame at a time: others are served in between. */
+/** Encodes one frame at a time, so that other work of the event loop runs in between. */
 async function encode(pcm: readonly Buffer[]): Promise<Buffer> {
   const downsampler = new Downsampler();
   const encoded: Buffer[] = [];

@@ -15,53 +15,53 @@ import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
-/** A sentence that another one follows is whole, and may be spoken: it does not wait for the batch. */
+/** A sentence that is followed by another one is complete and can be spoken, so it does not wait for the batch. */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
-/** The last reply of a session is complete this long after its text at the latest, judged or not. */
+/** Maximum delay of the last reply of a session by its safety judgement. */
 const longestJudgement_ms = 5000;
 
-/** How a reply ends: undone if the lease was lost meanwhile. */
+/** Ends a reply; has no effect if the lease was lost. */
 export type FinishReply = (
   lease: ReplyLease,
   event: ConversationEvent,
   context: StepContext,
 ) => Promise<void>;
 
-/** A reply that is not asked of a chat model: a realtime conversation gives it. */
+/** A reply that comes from a realtime conversation, not from a chat model. */
 export interface GivenReply {
   /** Raw text, outcome markers included. */
   readonly pieces: AsyncIterable<string>;
   readonly answered_by: AnsweredBy | null;
-  /** When it was asked for (performance.now). */
+  /** Time of the request (performance.now). */
   readonly asked: number;
-  /** How many UTF-16 units of it the learner heard, once they have spoken over it. */
+  /** Returns how many UTF-16 units were played before an interruption; undefined if the reply was not interrupted. */
   heard(): number | undefined;
-  /** `done` resolves once the reply is stored, or void. */
+  /** `done` resolves once the reply is stored or discarded. */
   onStart(message_seq: number, done: Promise<void>): void;
 }
 
 export interface StartedReply {
   readonly source: WantedReply | GivenReply;
-  /** When the turn that it answers was stored (performance.now). */
+  /** Time at which the answered turn was stored (performance.now). */
   readonly since: number;
-  /** Judges the turn for safety (E-5), once the reply has begun or failed: not before, so that the first text waits for nothing. */
+  /** Judges the turn for safety (E-5) after the first text or a failure, so that it does not delay the first text. */
   readonly judgeTurn: () => Promise<void>;
-  /** The session ends with it. */
+  /** True if the session ends with this reply. */
   readonly isLast: boolean;
 }
 
 export interface ReplyRunner {
   start(lease: ReplyLease, reply: StartedReply): void;
-  /** Stores what the running reply of a session has said so far, if this process gives one. */
+  /** Stores the received text of the running reply of a session, if it runs in this process. */
   flush(session_id: string): Promise<void>;
-  /** Stops giving the reply of a session that has ended. */
+  /** Stops the running reply of a session that has ended. */
   cut(session_id: string): void;
-  /** Stops all replies and lets others take them over. */
+  /** Stops all replies and releases their leases, so that other processes can take them over. */
   stop(): Promise<void>;
 }
 
-/** Produces replies independently of sockets: closing one does not cancel its reply. */
+/** Produces replies independently of sockets: closing a socket does not cancel its reply. */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
@@ -73,7 +73,7 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     onStored: ({ lease: { session_id, message_seq }, text }, seq) =>
       bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
     onLost: (lease) => running.get(lease)?.controller.abort(),
-    onError: (error) => log.warn({ err: error }, 'storing what replies said failed; it is tried again'),
+    onError: (error) => log.warn({ err: error }, 'storing the text of replies failed; it is retried'),
   });
 
   const renew = async (): Promise<void> => {
@@ -183,13 +183,13 @@ async function give({
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq, markers, decisive }, 'outcome markers stripped');
     }
-    // What is over would be scored, whatever is found in its last turn.
+    // A session that has ended is scored, so the safety judgement of its last turn must come first.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;
     }
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    // Its end holds the whole reply.
+    // The reply-end event contains the whole text, so pending deltas are not needed.
     writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {

@@ -5,25 +5,25 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { SaidMessage } from '../step/step-repository.ts';
 
-/** A judgement that comes later than this is of no use. */
+/** Time-out of a safety judgement. */
 const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** What was said so far; the last line of the learner is judged. */
+  /** Messages so far; the last turn of the learner is judged. */
   readonly messages: readonly SaidMessage[];
 }
 
 export interface TurnSafety {
-  /** What a model finds in a turn that is stored; null: nothing, or no model could say. Never rejects. */
+  /** Returns the concern a model finds in a stored turn; null if there is none or no model answers. Never rejects. */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
-  /** Gives up what is being judged. */
+  /** Aborts running judgements. */
   stop(): void;
 }
 
 /**
- * E-5: a model reads each turn of a learner beside the reply, where the organization has a chat model. The built-in engine does
- * not judge: there the rules alone stop a session.
+ * E-5: a model judges each turn of a learner in parallel to the reply, if the organization has a chat model. The
+ * built-in engine does not judge; without a chat model only the rules stop a session.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
         if (!isQuiet)
           log.warn(
             { err, session_id: session.id },
-            'a turn was not judged for safety by a model; the rules hold',
+            'judging a turn for safety by a model failed; the built-in rules apply',
           );
         return null;
       }

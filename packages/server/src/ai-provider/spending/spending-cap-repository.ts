@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
+// The cap is enforced when amounts are reserved: `app_take_block` (spend-block-repository.ts) for blocks,
+// `app_reserve_calls` (ai-call-repository.ts) for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/** Notes that an organization is warned this month; false: it was already. */
+/** Records the warning of an organization for this month; false if it was warned before. */
 export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ai_spend set warned_month = month
@@ -13,7 +15,7 @@ export async function markWarned(db: Db, organization_id: string): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** What an organization has spent this month, and what it may still spend; amounts as decimal text. */
+/** Returns the amounts that an organization has spent this month and may still spend, as decimal text. */
 export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
   const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
     select s.monthly_cap_eur::text as monthly_cap_eur,
@@ -33,7 +35,7 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
   };
 }
 
-/** Null takes the limit away. */
+/** Sets the monthly cap; null removes it. */
 export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
   db
     .insertInto('ai_spend')

@@ -2,9 +2,9 @@ import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/r
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /** 0 to 100; null when less than half of the rubric, by weight, could be judged. */
+  /** Score from 0 to 100; null if less than half of the rubric's weight is scored. */
   readonly score: number | null;
-  /** null: free speech without a pass mark, or nothing to compare with it. */
+  /** null: a session without mission and pass mark, or without a score to compare with the pass mark. */
   readonly passed: boolean | null;
 }
 
@@ -15,7 +15,7 @@ export interface VerdictInput {
   readonly pass_mark: number | null;
 }
 
-/** B-1: the observers' scores are proposals; the total and the pass are computed here. What is shown decides. */
+/** B-1: Computes total and pass from the observers' proposed scores. The rounded total, as displayed, decides. */
 export function verdict({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
   if (criteria.some(blocks)) return { score, passed: false };
@@ -33,10 +33,10 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
     weight += criterion.weight;
     sum += criterion.weight * criterion.score;
   }
-  // One good sentence is not a whole conversation.
+  // A single scored criterion must not decide a whole conversation.
   return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
 }
 
-/** A blocker scored 0 or 1 (R-SES-7). One that could not be judged blocks nothing. */
+/** Returns whether a blocker is failed by a score of 0 or 1 (R-SES-7). A blocker without score does not block. */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
   criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

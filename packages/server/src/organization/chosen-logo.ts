@@ -1,0 +1,21 @@
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { chosenImage } from '../uploads/image-rules.ts';
+import type { OrganizationRow } from './organization-repository.ts';
+
+/**
+ * Returns the URL of the logo chosen for an organization. Throws a field error if the image is not the
+ * organization's.
+ */
+export const chosenLogo = (
+  db: Db,
+  principal: Principal,
+  logo: string | null,
+  { id, logo: current }: Pick<OrganizationRow, 'id' | 'logo'>,
+): Promise<string | null> =>
+  chosenImage(db, principal, logo, {
+    organization_id: id,
+    category: 'organizations',
+    current,
+    field: 'logo',
+  });

@@ -1,0 +1,132 @@
+import {
+  myOrganizationDraft,
+  type OrganizationDraft,
+  operatorContact,
+  organizationDraft,
+} from '@repartee/contracts/organization/organization';
+import type { z } from 'zod';
+import type { RequestContext } from '../access/request-context.ts';
+import { installApiApplications } from '../application/application-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
+import { problem } from '../http/errors/problem.ts';
+import { chosenLogo } from './chosen-logo.ts';
+import { checkMayIdentify, reachable } from './organization-policy.ts';
+import {
+  deleteOrganizationRow,
+  insertOrganization,
+  type OrganizationRow,
+  takenBy,
+  updateOrganizationRow,
+} from './organization-repository.ts';
+import { standing } from './present-organization.ts';
+import { recordChange } from './record-change.ts';
+import { slugOf } from './slug.ts';
+
+type Expected = Readonly<Record<string, unknown>> | undefined;
+
+/** Removes fields that pages of an earlier release do not send, so that an update keeps their values. */
+const unknownToEarlierPages = ({
+  transcript_retention_days,
+  audio_retention_days,
+  recordings,
+  turn_safety,
+}: OrganizationRow) => ({ transcript_retention_days, audio_retention_days, recordings, turn_safety });
+
+export async function makeOrganization(
+  acting: RequestContext,
+  draft: OrganizationDraft & { readonly language: string },
+): Promise<OrganizationRow> {
+  const { db, principal } = acting;
+  const columns = { ...draft, slug: draft.slug ?? slugOf(draft.name) };
+  await refuseTaken(db, columns);
+  const id = await insertOrganization(db, { ...columns, logo: null });
+  await installApiApplications(db, id);
+  const logo = await chosenLogo(db, principal, draft.logo, { id, logo: null });
+  const after = await updateOrganizationRow(db, id, { logo });
+  await recordChange(db, acting, 'organization-created', { before: null, after });
+  return after;
+}
+
+export async function changeOrganization(
+  acting: RequestContext,
+  id: string,
+  draft: OrganizationDraft,
+  expected: Expected,
+): Promise<OrganizationRow> {
+  const { db, principal } = acting;
+  const before = await reachable(db, principal, id, { hold: true });
+  checkMayIdentify(principal, before, draft);
+  const kept = unknownToEarlierPages(before);
+  const columns = { ...kept, ...draft, slug: draft.slug ?? before.slug };
+  const seen = expected && { slug: before.slug, ...kept, ...expected };
+  checkUnchanged(standing(organizationDraft, before), seen, columns);
+  await refuseTaken(db, columns, before.id);
+  return updateAndRecord(acting, before, columns);
+}
+
+/** Updates the fields that operators may change of their own organization. */
+export async function changeOwnOrganization(
+  acting: RequestContext,
+  draft: z.output<typeof myOrganizationDraft>,
+  expected: Expected,
+): Promise<OrganizationRow> {
+  const { db, principal } = acting;
+  const before = await reachable(db, principal, principal.organization_id, { hold: true });
+  const kept = unknownToEarlierPages(before);
+  const columns = { ...kept, ...draft };
+  checkUnchanged(standing(myOrganizationDraft, before), expected && { ...kept, ...expected }, columns);
+  return updateAndRecord(acting, before, columns);
+}
+
+export async function changeOperatorContact(
+  acting: RequestContext,
+  id: string,
+  contact: z.output<typeof operatorContact>,
+  expected: Expected,
+): Promise<OrganizationRow> {
+  const { db, principal } = acting;
+  const before = await reachable(db, principal, id, { hold: true });
+  checkUnchanged(standing(operatorContact, before), expected, contact);
+  const after = await updateOrganizationRow(db, before.id, contact);
+  await recordChange(db, acting, 'operator-contact-updated', { before, after });
+  return after;
+}
+
+export async function removeOrganization(acting: RequestContext, id: string): Promise<void> {
+  const { db, principal } = acting;
+  const before = await reachable(db, principal, id);
+  if (before.id === principal.organization_id)
+    throw problem('conflict', 'This is the organization you belong to.');
+  await deleteOrganizationRow(db, before.id).catch(refuseInUse);
+  await recordChange(db, acting, 'organization-deleted', { before, after: null });
+}
+
+async function updateAndRecord(
+  acting: RequestContext,
+  before: OrganizationRow,
+  columns: Omit<Parameters<typeof updateOrganizationRow>[2], 'logo'> & { readonly logo: string | null },
+): Promise<OrganizationRow> {
+  const { db, principal } = acting;
+  const logo = await chosenLogo(db, principal, columns.logo, before);
+  const after = await updateOrganizationRow(db, before.id, { ...columns, logo });
+  await recordChange(db, acting, 'organization-updated', { before, after });
+  return after;
+}
+
+async function refuseTaken(
+  db: Db,
+  draft: Pick<OrganizationDraft, 'slug' | 'sso_realm'>,
+  except?: string,
+): Promise<void> {
+  const taken = await takenBy(db, draft, except);
+  if (taken.length === 0) return;
+  const details = Object.fromEntries(taken.map((field) => [field, 'Another organization has it.']));
+  throw problem('conflict', 'Another organization has this slug or realm.', details);
+}
+
+/** Throws in use if a scenario of another organization uses a shared item of this one. */
+function refuseInUse(error: unknown): never {
+  if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
+  throw error;
+}
