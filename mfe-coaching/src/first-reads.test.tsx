@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { type Api, addressOf } from '@repartee/app-sdk/first-paint';
-import { MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { permissions } from '@repartee/contracts/access/permissions';
+import { requestedAddresses } from '@repartee/app-sdk/testing/requested-addresses';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { anId } from '@repartee/testing/builders/identifier';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import declared from '../remote.json' with { type: 'json' };
@@ -12,40 +10,27 @@ import remote from './remote.ts';
 
 afterEach(cleanup);
 
-/** Draws it with an API that never answers, and tells which addresses it asked for. */
-function asks(Shown: ComponentType, pattern: string, path: string): string[] {
-  const asked: string[] = [];
-  const call: Api['call'] = (endpoint, input) => {
-    const { params, query } = input as Record<string, Record<string, unknown>>;
-    asked.push(addressOf(endpoint, params, query));
-    return new Promise(() => {});
-  };
-  const texts = { 'mfe-coaching': {}, player: {} };
-  render(
-    <MockHost permissions={[...permissions]} {...{ path, pattern, texts }} host={{ api: { call } }}>
-      <Shown />
-    </MockHost>,
-  );
-  return asked;
-}
+const texts = { 'mfe-coaching': {}, player: {} };
 
 it.each(declared.routes.filter(({ first_reads }) => first_reads))(
-  'the page at $path asks for what remote.json has read ahead for it',
+  'the page at $path sends the requests that remote.json preloads for it',
   async ({ path: pattern, first_reads = [] }) => {
     const values = { product: 'repartee', scenario: anId(), id: anId() };
     const page = await remote.pages.find((one) => one.pattern === pattern)?.load();
-    const asked = asks(page?.default as ComponentType, pattern, routePattern(pattern).build(values));
+    const path = routePattern(pattern).build(values);
+    const requested = requestedAddresses(page?.default as ComponentType, { pattern, path, texts });
     const wanted = first_reads.map((address) => routePattern(address).build(values));
-    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(wanted)));
+    await waitFor(() => expect(requested).toEqual(expect.arrayContaining(wanted)));
   },
 );
 
 it.each(declared.contributions)(
-  'the contribution $id asks for what remote.json has read ahead for it',
+  'the contribution $id sends the requests that remote.json preloads for it',
   async ({ id, first_reads }) => {
     const part = await remote.contributions?.[id]?.();
-    const asked = asks(part?.default as ComponentType, '/dashboard', '/dashboard');
+    const place = { pattern: '/dashboard', path: '/dashboard', texts };
+    const requested = requestedAddresses(part?.default as ComponentType, place);
     const wanted = first_reads.map((address) => address.replace('{locale}', 'en-GB'));
-    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(wanted)));
+    await waitFor(() => expect(requested).toEqual(expect.arrayContaining(wanted)));
   },
 );

@@ -1,20 +1,23 @@
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { LoadedComponent } from './loaded-component.ts';
 
-/** A page of the shell's own: declared as a remote declares its own, and drawn by the shell. */
+/** A page of the shell itself, declared in the same way as a remote's pages. */
 export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;
-  /** Name of the page's chunk, by which the server finds its files. */
+  /** Name of the page's chunk; the server finds the chunk's files by this name. */
   readonly chunk: string;
+  /** Name of the chunk with the page's own text in a language, if it has one. */
+  readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
-  /** Draws its own frame before it is known who is here; other screens are a skeleton until then. */
+  /** Renders its own frame before the signed-in user is known; other screens show a skeleton until then. */
   readonly framed?: boolean;
 }
 
-/** What stands at a path. `invalid`: its shape is known but its values can belong to no page (R-NAV-1). */
+/** The match of a path. `invalid`: the pattern of the path is known, but its values can belong to no page (R-NAV-1). */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
   | {
@@ -25,9 +28,9 @@ export type RouteMatch =
     }
   | { readonly kind: 'invalid' | 'unmatched' };
 
-/** All paths of this client: the shell's and those of every remote's `remote.json`. Pure: no code of a remote is needed. */
+/** All paths of this client: the shell's and those of each `remote.json`. Needs no code of a remote. */
 export interface RouteTable {
   find(path: string): RouteMatch;
-  /** The layout of a path; of an unknown one, that of its neighbours. */
+  /** Returns the layout of a path; for an unknown path the layout of its neighbours. */
   layoutOf(path: string): Layout;
 }

@@ -25,7 +25,7 @@ function aPlugin() {
   return { one, plugin: createFederationPlugin(new Map([['mfe_x', one]])) };
 }
 
-/** Answers the requests of a browser one after the other; without an answer the hash is wrong or nothing arrives. */
+/** Mocks `fetch` with these responses in order; undefined: the hash does not match, or the request fails. */
 function theNetwork(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
   const seen = { integrity: [] as (string | undefined)[] };
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
@@ -52,7 +52,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the manifest', () => {
+describe('the federation manifest', () => {
   it('B-12 R-APP-3 is requested with its hash, and a preloaded response is used once', async () => {
     const seen = theNetwork(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
@@ -62,7 +62,7 @@ describe('the manifest', () => {
     expect(seen.integrity).toEqual(['sha384-m', 'sha384-m']);
   });
 
-  it('B-12 that does not arrive is a network error, and one that arrives with other bytes an integrity error', async () => {
+  it('B-12 is a network error if the request fails, and an integrity error if the bytes differ from the published ones', async () => {
     theNetwork(undefined, undefined);
     expect((await fetchManifest()).kind).toBe('network');
     theNetwork(undefined, new Response('', { status: 404 }));
@@ -73,7 +73,13 @@ describe('the manifest', () => {
     expect((await fetchManifest()).kind).toBe('integrity');
   });
 
-  it('B-12 is refused where it is none, or asks for what this shell does not provide', async () => {
+  it('B-12 with an incomplete body is a network error, which is retried', async () => {
+    const start = (body: ReadableStreamDefaultController) => body.error(new DOMException('', 'TimeoutError'));
+    theNetwork(new Response(new ReadableStream({ start })));
+    expect((await fetchManifest()).kind).toBe('network');
+  });
+
+  it('B-12 is rejected if it is invalid or requires modules that this shell does not provide', async () => {
     theNetwork(other());
     expect((await fetchManifest()).kind).toBe('contract');
     const needs = (shared: object[], metaData: object = manifest.metaData) =>
@@ -87,7 +93,7 @@ describe('the manifest', () => {
   });
 });
 
-describe('the entry', () => {
+describe('the entry script', () => {
   const scriptOf = ({ plugin }: ReturnType<typeof aPlugin>) =>
     Object(plugin.createScript?.({ url: page, attrs: {}, remoteInfo })).script as HTMLScriptElement;
   const afterLoad = ({ plugin }: ReturnType<typeof aPlugin>, error: Error) =>
@@ -133,7 +139,7 @@ describe('the entry', () => {
 });
 
 describe('preloading', () => {
-  it('B-12 requests a file as its entry will, with the hash of the manifest, and no file without one', async () => {
+  it('B-12 requests a file with the hash of the manifest, as the entry will, and requests no file without a hash', async () => {
     theNetwork(whole());
     const { one, plugin } = aPlugin();
     await plugin.fetch?.(address, {}, remoteInfo, undefined);
@@ -148,7 +154,7 @@ describe('preloading', () => {
     expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();
   });
 
-  it('B-12 never runs a chunk beside the entry, but does what was asked for', async () => {
+  it('B-12 skips the preloads of the runtime itself, and keeps those of an explicit call', async () => {
     const { plugin } = aPlugin();
     const own = [{ nameOrAlias: 'mfe_x', exposes: ['remote'], recordPreloadedAssets: true }];
     const asked = [{ nameOrAlias: 'mfe_x', exposes: ['remote'] }];

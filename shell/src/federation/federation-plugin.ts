@@ -10,32 +10,32 @@ import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../err
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 
-/** A build that is about to be loaded, with what is known of it while it loads. */
+/** A build that is being loaded, and its load state. */
 export interface LoadingBuild {
   readonly id: string;
   readonly build: RemoteBuild;
   manifest?: FederationManifest;
-  /** The entry's script has arrived and run. */
+  /** The entry script has loaded and run. */
   entryRan?: boolean;
-  /** It ran and threw. */
+  /** The entry script threw. */
   entryThrew?: boolean;
-  /** What went wrong first; the runtime wraps it in errors of its own. */
+  /** The first error; the runtime wraps it in errors of its own. */
   error?: RemoteLoadError;
 }
 
-/** The manifest is a few kilobytes. */
+/** Milliseconds. The manifest is a few kilobytes. */
 const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
-/** The response that the document requested, once. */
+/** Returns the response that the document preloaded, once; undefined if there is none. */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
   delete globalThis.preloadedResponses?.[address];
   return response;
 }
 
-/** The manifest with exactly the published bytes; throws a RemoteLoadError. */
-async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<Response> {
+/** Fetches the text of the manifest and checks its integrity; throws a RemoteLoadError. */
+async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<string> {
   const owner = { id, build: build.build };
   const signal = AbortSignal.timeout(manifestTimeout);
   const asked = preloadedResponse(address) ?? fetch(address, { integrity: build.integrity.manifest, signal });
@@ -44,15 +44,23 @@ async function fetchManifest(address: string, { id, build }: LoadingBuild): Prom
     throw remoteLoadError(kind, owner, error);
   });
   if (!answer.ok) throw remoteLoadError('network', owner, `${address} answers ${answer.status}`);
-  return answer;
+  return answer.text().catch((error: unknown) => Promise.reject(remoteLoadError('network', owner, error)));
 }
 
-/** Refuses what is no manifest, and a build that this shell cannot run, before any of its code runs. */
-async function checkManifest(answer: Response, { id, build }: LoadingBuild): Promise<FederationManifest> {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Validates a manifest before any code of the build runs: throws if it is invalid or incompatible with this shell. */
+function checkManifest(text: string, { id, build }: LoadingBuild): FederationManifest {
   const owner = { id, build: build.build };
-  const manifest: unknown = await answer.json().catch(() => undefined);
+  const manifest = parsed(text);
   if (!isFederationManifest(manifest))
-    throw remoteLoadError('contract', owner, `${answer.url} is not a federation manifest`);
+    throw remoteLoadError('contract', owner, `${build.entry} is not a federation manifest`);
   const needs = { contract: contractVersion, shared: requiredModules(manifest) };
   const unmet = mismatches(needs, providedVersions);
   if (unmet.length > 0) throw remoteLoadError('incompatible', owner, unmet.join('; '));
@@ -60,23 +68,23 @@ async function checkManifest(answer: Response, { id, build }: LoadingBuild): Pro
 }
 
 async function fetchChecked(address: string, one: LoadingBuild): Promise<Response> {
-  const answer = await fetchManifest(address, one);
-  one.manifest = await checkManifest(answer.clone(), one);
-  return answer;
+  const text = await fetchManifest(address, one);
+  one.manifest = checkManifest(text, one);
+  return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** The hash of a file of the build, by its address. */
+/** Returns the hash of a file of the build by its URL. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
   return manifest?.metaData.integrity[address.replace(home, '')];
 }
 
 /**
- * Everything this product adds to Module Federation's runtime, hook by hook: a manifest and an entry run only with the
- * published hash, compatibility is checked in between, and every failure keeps its kind. Chunks are checked by the entry,
- * which carries their hashes. `loading` has the builds by the name of their container.
+ * All hooks that this product adds to Module Federation's runtime: a manifest and an entry run only with the published
+ * hash, compatibility is checked between the two, and every failure keeps its kind. The entry checks the chunks, whose
+ * hashes it contains. `loading` maps container names to builds.
  */
 export function createFederationPlugin(
   loading: ReadonlyMap<string, LoadingBuild>,
@@ -84,13 +92,13 @@ export function createFederationPlugin(
   return {
     name: 'repartee',
 
-    /** The runtime looks neither at the status nor at the hash of a manifest, and remembers an invalid one for ever. */
+    /** The runtime ignores status and hash of a manifest and caches an invalid manifest permanently. */
     fetch(address, _init, remote) {
       const one = remote && loading.get(remote.name);
       return one && fetchChecked(address, one);
     },
 
-    /** The entry of a remote. Without a hash there is no script. */
+    /** Creates the script of a remote's entry. Without a hash no script is created. */
     createScript({ url, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
       if (!one) return undefined;
@@ -107,14 +115,14 @@ export function createFederationPlugin(
       script.onload = () => {
         one.entryRan = true;
       };
-      // The runtime waits for what `onerror` answers before it goes on.
+      // The runtime awaits the result of `onerror` before it continues.
       script.onerror = async () => {
         one.error = remoteLoadError(await loadFailureKind(url), { id, build: build.build }, `${url} failed`);
       };
       return { script, timeout: entryTimeout };
     },
 
-    /** A preload has to be like the request that follows, or the browser fetches the file twice. */
+    /** A preload must match the later request, or the browser fetches the file twice. */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
       const integrity = one && integrityOf(one, url);
@@ -126,8 +134,8 @@ export function createFederationPlugin(
     },
 
     /**
-     * `loadRemote` would run the first chunks as scripts beside the entry. Of a build that fails they would stay behind for
-     * the next one, so files are only preloaded, by `preloadRemote`; its requests do not set `recordPreloadedAssets`.
+     * `loadRemote` would run the first chunks as scripts beside the entry. If the build fails, they would remain for
+     * the next build. So `preloadRemote` only preloads files; its requests do not set `recordPreloadedAssets`.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -140,7 +148,7 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** The runtime wraps every error in one of its own: the first one, which has a kind, is thrown instead. */
+    /** The runtime wraps every error; this hook throws the original error instead, which has a kind. */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

@@ -15,6 +15,7 @@ import type { ErrorLog } from '../errors/application-error.ts';
 import type { RemoteTelemetry } from '../federation/load-remote.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
 import { readPrefix } from '../language/language-prefix.ts';
+import { kitTexts } from '../language/shell-texts.ts';
 import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';
@@ -31,12 +32,12 @@ import { followAccount } from '../session/other-tabs.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createTokens } from '../session/tokens.ts';
 
-/** Where the router goes once there is one: the session is made before it. */
+/** Navigates with the router, which is created after the session. */
 export interface Navigator {
   go(path: string): Promise<void>;
 }
 
-/** A full load, also of the page we are on: an address that differs in its hash alone would only scroll. */
+/** Loads a document, also for the current page: if only the hash differs, the browser would scroll and not load. */
 function assign(target: string): void {
   const to = new URL(target, location.href);
   const samePage = to.pathname === location.pathname && to.search === location.search;
@@ -48,7 +49,7 @@ function assign(target: string): void {
   location.reload();
 }
 
-/** Makes the parts of the running shell, and ties them together. The router comes after. */
+/** Creates and connects the parts of the running shell. The router is created later. */
 export function createShell(
   boot: BootManifest,
   locale: UiLocale,
@@ -77,7 +78,7 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // A guest's page is public: it says itself that the guest's access has ended.
+      // A guest's page is public and shows itself that the guest's access has ended.
       if (!wasGuest) void toSignIn();
     },
   });
@@ -127,7 +128,7 @@ export function createShell(
     mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), loadQueryProvider()]);
+      await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts), loadQueryProvider()]);
     },
     report: errors.report,
     telemetry,

@@ -32,7 +32,7 @@ import { Page } from './page.tsx';
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
-/** Takes over the document the server wrote: the same first drawing, then what only the browser can know. */
+/** Hydrates the server's document with an identical first render, then applies state that only the browser knows. */
 export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
@@ -43,7 +43,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const found = table.find(path);
 
   const telemetry = createRemoteTelemetry(reports.load);
-  // A preloaded answer may redirect before there is a router.
+  // A preloaded response may redirect before the router exists.
   let mounted = () => {};
   const standing = new Promise<void>((resolve) => {
     mounted = resolve;
@@ -57,16 +57,19 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const isInstalled = async (remote: BootRemote) =>
     isInstalledFor(remote, (await shell.session.whoIsHere()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  // Asked while the page's code still arrives.
+  // Starts the request for the user while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.whoIsHere();
-  // The router asks for the remote's page only when ours is taken over, and is told then if this fails.
+  // The router loads the remote's page only after hydration, and gets the error then if this load fails.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;
     const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
-  loadPageMeanwhile().catch(() => undefined);
+  loadPageMeanwhile()
+    .catch(() => undefined)
+    // The text font was deferred until the page was rendered (`preloadDeferred`).
+    .then(() => delete document.documentElement.dataset.font);
   const poll = pollBuilds(boot.build_id, deployedBuilds.latest, boot.build_poll_seconds);
   const resolveTarget = (address: string) =>
     resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
+import { kitTexts } from '../language/shell-texts.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
 
-/** The bell, loaded after the first paint; its place is kept free meanwhile. */
+/** Loads the bell after the first paint and reserves its space until then. */
 export function LazyNotificationBell() {
   const [Bell, setBell] = useState<ComponentType>();
   const { addTexts } = useRouteContext();
@@ -11,9 +12,11 @@ export function LazyNotificationBell() {
     Promise.all([
       import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
       addTexts('notifications', notificationTexts),
+      // Texts of dialogs on signed-in pages that load no remote.
+      addTexts('ui-kit', kitTexts),
     ]).then(
       ([module]) => setBell(() => module.NotificationBell),
-      // Without it the page goes on; the next document brings it.
+      // Without the bell the page still works; the next document loads it.
       () => undefined,
     );
   }, [addTexts]);

@@ -8,13 +8,28 @@ import { createStore } from 'zustand/vanilla';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { mayPrefetch, prefetchAfterSignIn } from './prefetch.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+let arrive: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(arrived: () => void) {
+        arrive = arrived;
+      }
+      observe() {}
+      disconnect() {
+        arrive = () => {};
+      }
+    },
+  );
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** Time passes, and what is imported then has arrived. */
+/** Advances the timers; pending imports resolve. */
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
@@ -51,6 +66,21 @@ it('R-NAV-10 a second after the start, the code and the route data of the likely
   expect(pageLoaded).toHaveBeenCalledTimes(1);
 });
 
+it('R-NAV-10 prefetching waits until nothing has loaded for a second, and starts once', async () => {
+  const { remotes, read } = aPage(signedIn('user'));
+  for (let file = 0; file < 3; file += 1) {
+    await pass(900);
+    arrive();
+  }
+  await pass(999);
+  expect([remotes(), read()]).toEqual([[], []]);
+  await pass(1);
+  expect(remotes()).toEqual(['mfe-coaching']);
+  arrive();
+  await pass(5_000);
+  expect(remotes()).toEqual(['mfe-coaching']);
+});
+
 it('R-NAV-10 a sign-in without a document load is followed by a prefetch, and a sign-out before it by none', async () => {
   const { session, remotes, read } = aPage(nobody);
   await pass(5_000);
@@ -64,7 +94,7 @@ it('R-NAV-10 a sign-in without a document load is followed by a prefetch, and a 
   expect([remotes(), read()]).toEqual([['mfe-coaching'], [list]]);
 });
 
-it('R-NAV-10 the page that stands is not prefetched, but the next one is', async () => {
+it('R-NAV-10 prefetches the next page, not the current one', async () => {
   const { read } = aPage(signedIn('user'), '/apps/repartee/scenario/list');
   await pass(1_000);
   expect(read()).toEqual([expect.stringContaining('/v1/playlists?')]);
@@ -77,7 +107,7 @@ it('R-NAV-10 nothing is prefetched on slow-2g, with Save-Data or for a guest', a
     await pass(5_000);
     expect([remotes(), read()]).toEqual([[], []]);
   }
-  vi.unstubAllGlobals();
+  vi.stubGlobal('navigator', {});
   const { remotes } = aPage(signedIn('guest', 'guest'));
   await pass(5_000);
   expect(remotes()).toEqual([]);

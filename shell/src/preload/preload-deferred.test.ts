@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/inline-script.ts';
 import { preloadDeferred, preloadResource } from './preload.inline.ts';
 
@@ -8,21 +8,40 @@ const preloads = () =>
     (link) => new URL(link.href).pathname,
   );
 
-it('what comes later is asked for when all that is drawn first is here, or is not coming', async () => {
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+it('requests the deferred files when all first files but one have loaded or failed', async () => {
   const later = [
     { as: 'script', href: '/later.js' },
     { as: 'style', href: '/later.css' },
   ] as const;
-  new Function(inlineScript(preloadDeferred, 2, later, preloadResource))();
+  new Function(inlineScript(preloadDeferred, 3, later, preloadResource))();
   document.head.innerHTML = `<link rel="icon" href="/icon.svg"><link rel="preload" as="script" href="/one.js">
-    <link rel="preload" as="script" href="/two.js">`;
+    <link rel="preload" as="script" href="/two.js"><link rel="preload" as="script" href="/three.js">`;
+  const first = ['/one.js', '/two.js', '/three.js'];
   const tell = (href: string, type: string) =>
     document.querySelector(`link[href="${href}"]`)?.dispatchEvent(new Event(type));
   tell('/icon.svg', 'load');
   tell('/one.js', 'load');
   await Promise.resolve();
-  expect(preloads()).toEqual(['/one.js', '/two.js']);
+  expect(preloads()).toEqual(first);
   tell('/two.js', 'error');
   await globalThis.firstFiles;
-  expect(preloads()).toEqual(['/one.js', '/two.js', '/later.js', '/later.css']);
+  expect(preloads()).toEqual([...first, '/later.js', '/later.css']);
+});
+
+it.each([
+  [500, undefined],
+  [1500, 'late'],
+])('when the first files load after %i ms, data-font is %s', async (time, font) => {
+  vi.spyOn(performance, 'now').mockReturnValue(time);
+  document.documentElement.dataset.font = 'late';
+  new Function(inlineScript(preloadDeferred, 1, [], preloadResource))();
+  document.head.innerHTML = '<link rel="preload" as="script" href="/one.js">';
+  document.querySelector('link')?.dispatchEvent(new Event('load'));
+  await globalThis.firstFiles;
+  expect(document.documentElement.dataset.font).toBe(font);
 });

@@ -2,37 +2,37 @@ import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** What the document asked the API for before our code was here. */
+/** Requests to the API that an inline script of the document started before the bundles were loaded. */
 export interface Preloaded {
-  /** In whose name. */
+  /** Token that the requests were sent with. */
   readonly token: string | null;
-  /** When, on the page's own clock. */
+  /** Milliseconds since the page's time origin when the requests were sent. */
   readonly asked: number;
   readonly answers: Record<string, Promise<Response | undefined>>;
-  /** The user as the API answered, not validated; undefined if it did not answer. */
+  /** The user in the API response, not validated; undefined if the request failed. */
   readonly me?: Promise<Partial<User> | undefined> | undefined;
 }
 
-// What the scripts in the document leave for each other and for our code.
+// Values that the document's inline scripts share with each other and with our bundles.
 declare global {
   var preloaded: Preloaded | undefined;
-  /** Settles when the files of the first drawing are here, or will not come. */
+  /** Settles when all but one of the files of the first render have loaded or failed. */
   var firstFiles: Promise<void> | undefined;
-  /** Whole addresses of the files that were requested. */
+  /** Absolute URLs of the files that were requested. */
   var preloadedFiles: string[] | undefined;
-  /** The responses of those that no link can hold, by address, until they are used. */
+  /** Responses that a `<link rel="preload">` cannot hold, by URL, until they are used. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Settles when the greeting of the page has a name, if it will have one. */
+  /** Settles when the greeting of the page contains the name, or no name will come. */
   var greeted: Promise<void> | undefined;
 }
 
-/** An address of the API that a page reads first, and the permissions without which it will not. */
+/** An API address that a page reads first, and the permissions that the page needs for it. */
 export interface FirstRead {
   readonly address: string;
   readonly needs: readonly string[];
 }
 
-/** Where the browser keeps what says who is here (`Tokens`, R-STORE-2). */
+/** Storage keys of the tokens and permissions (`Tokens`, R-STORE-2). */
 export interface ReadKeys {
   readonly guestToken: string;
   readonly accessToken: string;
@@ -40,9 +40,9 @@ export interface ReadKeys {
 }
 
 /**
- * Stands in the head (`inlineScript`) of a page that will want to know who is here: asks for that, and for what the page
- * reads first, while the scripts are still on their way. An address with a query of its own is another page's state: only
- * who is here is asked then. Does nothing where storage is forbidden.
+ * Inline script in the head (`inlineScript`) of pages that need the user: requests the user and the first API reads of
+ * the page while the bundles load. An address with query parameters may need other reads, so only the user is
+ * requested. Does nothing where storage is forbidden.
  */
 export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
   try {
@@ -62,25 +62,25 @@ export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void 
   } catch {}
 }
 
-/** A file, requested exactly as it will be used: the browser reuses a preload only for the same kind of request. */
+/** A file to preload. The browser reuses a preload only for an identical kind of request. */
 export interface PreloadDescriptor {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
   readonly integrity?: string;
 }
 
-/** Files of a remote, and who may have them. */
+/** Files of a remote, and the users that may load them. */
 export interface RemotePreload {
   readonly access: DeclaredAccess;
   readonly roles?: readonly Role[] | undefined;
-  /** The application whose remote it is: for organizations that have it. */
+  /** The remote's application; the files are loaded only for organizations that have installed it. */
   readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
 }
 
 /**
- * Requests a file once, while the code that will need it still loads. Scripts and styles are held by the browser; what is
- * fetched is held in `preloadedResponses`, for a preload link of it cannot have a hash.
+ * Requests a file once, before the code that uses it has loaded. The browser keeps scripts and styles; fetched files
+ * are kept in `preloadedResponses`, because a preload link for `fetch` cannot have a hash.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
   const address = new URL(href, location.href).href;
@@ -89,23 +89,26 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   globalThis.preloadedFiles.push(address);
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
-    const response = fetch(address, { signal, ...(integrity && { integrity }) });
+    const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
+    // Read the body now: the time-out signal would abort a body that is read later.
+    const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
     return;
   }
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
   if (integrity) link.integrity = integrity;
-  // As files with a hash are requested, and files from elsewhere.
+  // Matches the CORS mode of requests with a hash and of requests to other origins.
   if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }
 
 /**
- * Stands in the head (`inlineScript`) before the `first` preload links of the document, which load what is drawn first.
- * Everything else is requested when they have loaded: all requests share the connection, and on a slow one the first
- * drawing would arrive last.
+ * Inline script in the head (`inlineScript`) before the `first` preload links of the document, which load the files of
+ * the first render. Requests the `deferred` files when all but one of these have loaded or failed: earlier, they would share
+ * the connection with them; later, the connection would be idle for a round trip. Unless the line is slow, the font is then
+ * requested too (`data-font`).
  */
 export function preloadDeferred(
   first: number,
@@ -117,35 +120,38 @@ export function preloadDeferred(
     const settled = ({ target }: Event) => {
       if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
       missing -= 1;
-      if (missing === 0) resolve();
+      if (missing <= 1) resolve();
     };
     document.addEventListener('load', settled, true);
     document.addEventListener('error', settled, true);
-  }).then(() => deferred.forEach(preload));
+  }).then(() => {
+    deferred.forEach(preload);
+    const slow_ms = 800;
+    if (performance.now() < slow_ms) delete document.documentElement.dataset.font;
+  });
 }
 
 /**
- * Stands in the head (`inlineScript`) after `preloadReads`: requests the files of remotes while the scripts that will need
- * them load. Public ones when the first drawing is painted; others when the server has said besides who is here and what
- * they may, never by what the browser remembers.
+ * Inline script in the head (`inlineScript`) after `preloadReads`: requests the files of remotes while the bundles
+ * load, beside `preloadDeferred`. Files of pages that are not public wait for the server's response with the user and
+ * their permissions; permissions cached in the browser are not sufficient.
  */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],
   mayPassAccess: typeof mayPass,
   preload: typeof preloadResource,
 ): void {
-  const afterPaint = async (files: readonly PreloadDescriptor[]) => {
+  const request = async (files: readonly PreloadDescriptor[]) => {
     await globalThis.firstFiles;
-    requestAnimationFrame(() => setTimeout(() => files.forEach(preload)));
+    files.forEach(preload);
   };
   for (const { access, roles = [], application, files } of remotes)
-    if (access === 'public') afterPaint(files);
+    if (access === 'public') request(files);
     else
       globalThis.preloaded?.me?.then((user) => {
         const guest = user?.organization_role === 'guest';
         const mayHave = !guest && mayPassAccess(access, user?.permissions);
         const installed = !application || (user?.applications?.includes(application) ?? true);
-        if (mayHave && installed && roles.every((role) => role === user?.organization_role))
-          afterPaint(files);
+        if (mayHave && installed && roles.every((role) => role === user?.organization_role)) request(files);
       });
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 const links = () => [...document.querySelectorAll('link')];
 
-it('B-12 a script or a style is held ready once, a script with a hash as its entry is asked for', () => {
+it('B-12 a script or a style is preloaded once, a script with a hash in the same mode as its entry', () => {
   preloadResource({ as: 'style', href: '/page.css' });
   preloadResource({ as: 'style', href: `${location.origin}/page.css` });
   preloadResource({ as: 'script', href: '/entry.js', integrity: 'sha384-e' });
@@ -22,7 +22,25 @@ it('B-12 a script or a style is held ready once, a script with a hash as its ent
   expect(more).toEqual([]);
 });
 
-it('B-12 what is fetched is there for who takes it, of these bytes alone', async () => {
+it('B-12 a preloaded response stays readable, however late it is used', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    const start = (body: ReadableStreamDefaultController) => {
+      signal?.addEventListener('abort', () => body.error(signal.reason));
+      body.enqueue(new TextEncoder().encode('{}'));
+      setTimeout(() => !signal?.aborted && body.close());
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  preloadResource({ as: 'fetch', href: '/manifest.json' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  timeout.abort();
+  const response = await globalThis.preloadedResponses?.[`${location.origin}/manifest.json`];
+  expect([response?.status, await response?.text()]).toEqual([200, '{}']);
+});
+
+it('B-12 a fetched file is available to the code that uses it, only with the expected bytes', async () => {
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   preloadResource({ as: 'fetch', href: '/manifest.json', integrity: 'sha384-m' });

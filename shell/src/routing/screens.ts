@@ -1,15 +1,41 @@
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { loadedComponent } from '../app/loaded-component.ts';
 import type { Screen } from '../app/route-match.ts';
 import { type ScreenName, screenTitle } from '../app/screen-titles.ts';
+import type { TermsPage } from '../pages/terms/terms-text.ts';
 
-const contact = () => import(/* webpackChunkName: "page-contact" */ '../pages/terms/contact-page.tsx');
-const privacy = () => import(/* webpackChunkName: "page-privacy" */ '../pages/terms/privacy-page.tsx');
-const conditions = () =>
-  import(/* webpackChunkName: "page-conditions" */ '../pages/terms/conditions-page.tsx');
-const legal = () =>
-  import(/* webpackChunkName: "page-legal-notices" */ '../pages/terms/legal-notices-page.tsx');
+/** Loads a page and its text in parallel. */
+const withText =
+  <Module>(page: TermsPage, load: () => Promise<Module>) =>
+  async () => {
+    const loadText = async () => {
+      const { loadTermsText } = await import(
+        /* webpackChunkName: "terms-text" */ '../pages/terms/terms-text.ts'
+      );
+      await loadTermsText(page);
+    };
+    const [module] = await Promise.all([load(), loadText()]);
+    return module;
+  };
+
+const contact = withText(
+  'contact',
+  () => import(/* webpackChunkName: "page-contact" */ '../pages/terms/contact-page.tsx'),
+);
+const privacy = withText(
+  'privacy',
+  () => import(/* webpackChunkName: "page-privacy" */ '../pages/terms/privacy-page.tsx'),
+);
+const conditions = withText(
+  'conditions',
+  () => import(/* webpackChunkName: "page-conditions" */ '../pages/terms/conditions-page.tsx'),
+);
+const legal = withText(
+  'legal-notices',
+  () => import(/* webpackChunkName: "page-legal-notices" */ '../pages/terms/legal-notices-page.tsx'),
+);
 const landing = () => import(/* webpackChunkName: "page-landing" */ '../pages/landing/landing-page.tsx');
 const howItWorks = () =>
   import(/* webpackChunkName: "page-how-it-works" */ '../pages/how-it-works/how-it-works-page.tsx');
@@ -26,7 +52,7 @@ const screen = (
   access: RemoteRoute['access'],
   name: ScreenName,
   page: Page,
-  status?: number,
+  { status, text }: { readonly status?: number; readonly text?: TermsPage } = {},
 ): Screen => ({
   path,
   layout,
@@ -34,20 +60,21 @@ const screen = (
   title: screenTitle(name),
   chunk: `page-${name}`,
   page: loadedComponent(page),
-  ...(status ? { status } : {}),
+  ...(status && { status }),
+  ...(text && { textChunk: (locale: UiLocale) => `${text}-${locale}-json` }),
 });
 
 const framed = (one: Screen): Screen => ({ ...one, framed: true });
 
-/** R-ROUTE-1, 2, 7, 8, 10 and 28: the shell's screens. */
+/** The shell's screens: R-ROUTE-1, 2, 7, 8, 10 and 28. */
 export const screens: readonly Screen[] = [
   screen('/', 'web', 'public', 'landing', landing),
   screen('/page2', 'web', 'public', 'how-it-works', howItWorks),
-  screen('/terms/contact', 'content', 'public', 'contact', contact),
-  screen('/terms/privacy', 'content', 'public', 'privacy', privacy),
-  screen('/terms/conditions', 'content', 'public', 'conditions', conditions),
-  screen('/terms/legal-notices', 'content', 'public', 'legal-notices', legal),
+  screen('/terms/contact', 'content', 'public', 'contact', contact, { text: 'contact' }),
+  screen('/terms/privacy', 'content', 'public', 'privacy', privacy, { text: 'privacy' }),
+  screen('/terms/conditions', 'content', 'public', 'conditions', conditions, { text: 'conditions' }),
+  screen('/terms/legal-notices', 'content', 'public', 'legal-notices', legal, { text: 'legal-notices' }),
   framed(screen('/dashboard', 'app', ['dashboard-view'], 'dashboard', dashboard)),
   screen('/apps', 'app', 'signed-in', 'apps', apps),
-  screen('/403', 'web', 'public', 'forbidden', forbidden, 403),
+  screen('/403', 'web', 'public', 'forbidden', forbidden, { status: 403 }),
 ];

@@ -1,6 +1,6 @@
 import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
-import type { UiLocale } from '@repartee/contracts/locales';
+import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { hasAntdRoot } from '../app/remote-providers.tsx';
 import type { RouteMatch } from '../app/route-match.ts';
@@ -35,30 +35,34 @@ export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;
   readonly nonce: string;
   readonly locale: UiLocale;
-  /** Without the language prefix. */
+  /** Path without the language prefix. */
   readonly path: string;
   readonly url: URL;
   readonly found: RouteMatch;
 }
 
-/** The chunks of the first drawing, the entry first. */
+/** Returns the chunks of the first render, the entry first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
-  const screen = found.kind === 'screen' ? [found.screen.chunk] : [];
+  const screen =
+    found.kind === 'screen' ? [found.screen.chunk, found.screen.textChunk?.(locale) ?? []].flat() : [];
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/** What comes after it: a private page will want to know who is here, and remotes require modules of the shell. */
-function laterChunks({ found, locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
-  const isPrivate = 'route' in found && found.route.access !== 'public';
+/** Returns the chunks that are loaded after the first render: shared modules of the shell that remotes require. */
+function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const required = pageChunks(wanted, locale);
   return [
-    ...(isPrivate ? ['identity'] : []),
-    ...(wanted.length > 0 ? ['federation', 'ofetch'] : []),
-    ...(wanted.some((one) => hasAntdRoot(one.remote, one)) ? ['antd-root'] : []),
+    ...(wanted.length > 0 ? ['federation', 'ofetch', ...laterTextsChunks(locale)] : []),
+    ...(wanted.some((one) => hasAntdRoot(one.remote, one)) ? ['antd-root', antdTextsChunk(locale)] : []),
     ...required,
   ];
 }
+
+/** English texts are bundled with the SDK and the components. */
+const laterTextsChunks = (locale: UiLocale) =>
+  locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
+const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
 
 const readKeys: ReadKeys = {
   guestToken: tabKeys.guestToken,
@@ -77,15 +81,15 @@ function laterFiles(
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
-/** The browser reads from each federation manifest what its remote exposes. */
+/** Removes fields that the browser reads from each remote's federation manifest. */
 const forBrowser = (boot: BootManifest): BootManifest => ({
   ...boot,
   remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
 });
 
 /**
- * The whole HTML document. The first paint waits for nothing else: its styles stand in it, and scripts begin after it.
- * What the address names after `#` opens without waiting for them.
+ * Returns the whole HTML document. The first paint needs no other request: styles are inline, and scripts start after
+ * it. CSS `:target` shows the view that the hash names without scripts.
  */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
@@ -94,11 +98,13 @@ export function documentOf(parts: DocumentParts): string {
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
+  // On a remote's page its code has priority over the font.
+  const font = found.kind === 'remote' ? ' data-font="late"' : '';
   const mark = `nonce="${attribute(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-ready="false">`,
+    `<html lang="${locale}" data-ready="false"${font}>`,
     '<head>',
     headOf(parts),
     script(inlineScript(setFirstScheme, storageKeys.scheme)),

@@ -1,11 +1,14 @@
 import type { Api } from '@repartee/app-sdk/first-paint';
+import { setTimeZoneCall } from '@repartee/contracts/identity/account-calls';
+import type { setTimeZone } from '@repartee/contracts/identity/endpoints';
 import type { User } from '@repartee/contracts/identity/user';
-import { identityCalls } from './identity-calls.ts';
 
-/** E-8: tells the server where the browser is when that is not where it was, so that mails give times there. */
+// The generated call has no schemas at run time; the cast adds their types.
+const call = setTimeZoneCall as typeof setTimeZone;
+
+/** E-8: sends the browser's time zone to the server if it differs from the stored one. Emails use it for times. */
 export async function reportTimeZone(api: Api, user: Pick<User, 'time_zone'>): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   if (!timeZone || timeZone === user.time_zone) return;
-  const { setTimeZone } = await identityCalls();
-  await api.call(setTimeZone, { body: { time_zone: timeZone } });
+  await api.call(call, { body: { time_zone: timeZone } }, { keepPreloaded: true });
 }

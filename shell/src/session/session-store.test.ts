@@ -17,12 +17,13 @@ function aSession(answers: Answers, token?: string) {
   const [local, tab] = [memoryStorage(), memoryStorage()];
   if (token) local.set(storageKeys.accessToken, token);
   const tokens = createTokens(local, tab);
-  const heard: { path: string; body: unknown; token: string | undefined }[] = [];
+  const heard: { path: string; body: unknown; token: string | undefined; keepPreloaded?: boolean }[] = [];
   const [visited, spoken]: [string[], (string | null)[]] = [[], []];
   const reported: unknown[] = [];
   const api: Api = {
-    call: async (endpoint, input) => {
-      heard.push({ path: endpoint.path, body: (input as { body?: unknown }).body, token: tokens.current() });
+    call: async (endpoint, input, options) => {
+      const { body } = input as { body?: unknown };
+      heard.push({ path: endpoint.path, body, token: tokens.current(), ...options });
       const answer = answers[endpoint.path];
       if (answer instanceof Error) throw answer;
       return answer as never;
@@ -44,7 +45,7 @@ function aSession(answers: Answers, token?: string) {
 const credentials = { username: 'ada@example.org', password: 'secret' };
 const login = { access_token: 'account', token_type: 'bearer' };
 
-describe('the session', () => {
+describe('the session store', () => {
   it('R-SES-3 a password login is complete once the user has been fetched', async () => {
     const { session, local, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
@@ -61,24 +62,25 @@ describe('the session', () => {
     expect(local.get(storageKeys.roles)).toBe('["user"]');
   });
 
-  it('E-8 the server is told the time zone of the browser when it is not the one it knows', async () => {
+  it('E-8 the browser’s time zone is sent to the server if it has none, and preloaded responses stay valid', async () => {
     const moved = aSession({ '/v1/fau/login': login, '/v1/me': { ...me, time_zone: 'Pacific/Auckland' } });
     await moved.session.signInWithPassword(credentials);
-    await vi.waitFor(() =>
-      expect(moved.heard.at(-1)).toMatchObject({ path: '/v1/me/time_zone', body: { time_zone } }),
-    );
+    await vi.waitFor(() => {
+      const told = { path: '/v1/me/time_zone', body: { time_zone }, keepPreloaded: true };
+      expect(moved.heard.at(-1)).toMatchObject(told);
+    });
     const stayed = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await stayed.session.signInWithPassword(credentials);
     expect(stayed.heard.map(({ path }) => path)).not.toContain('/v1/me/time_zone');
   });
 
-  it('R-ENT-3 the login form carries username, password, grant type and scope', async () => {
+  it('R-ENT-3 the login form sends username, password, grant type and scope', async () => {
     const { session, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
     expect(heard[0]?.body).toEqual({ ...credentials, grant_type: 'password', scope: '' });
   });
 
-  it('R-CALL-2 an answer without a token is a 502 with its message, and clears the session', async () => {
+  it('R-CALL-2 a response without a token is a 502 with its message, and clears the session', async () => {
     const { session, tokens } = aSession({ '/v1/fau/login': {} }, 'before');
     await expect(session.signInWithPassword(credentials)).rejects.toMatchObject({
       status: 502,
@@ -98,7 +100,7 @@ describe('the session', () => {
     }
   });
 
-  it('R-NAV-5 tells the user who sets the language of a person who signs in, and not of one who was here', async () => {
+  it('R-NAV-5 the arrived callback gets the user after a sign-in, but is not called for a user who was signed in already', async () => {
     const answers = { '/v1/fau/login': login, '/v1/me': { ...me, language: 'fr-FR' } };
     const { session, spoken } = aSession(answers);
     await session.signInWithPassword(credentials);
@@ -108,7 +110,7 @@ describe('the session', () => {
     expect(here.spoken).toEqual([]);
   });
 
-  it('R-NAV-9 a failed user fetch at navigation tells the server of the sign-out and clears the session', async () => {
+  it('R-NAV-9 a failed user fetch at navigation signs out at the server and clears the session', async () => {
     const { session, tokens, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.permissions, '[]');
     expect((await session.whoIsHere()).status).toBe('anonymous');
@@ -128,7 +130,7 @@ describe('the session', () => {
     expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
   });
 
-  it('R-NAV-9 the session ends though the server refuses the sign-out or never answers', async () => {
+  it('R-NAV-9 the session ends even if the server rejects the sign-out or never responds', async () => {
     const failing = aSession({ '/v1/me': refused(500), '/v1/fau/logout': refused(500) }, 'account');
     expect((await failing.session.whoIsHere()).status).toBe('anonymous');
     vi.useFakeTimers();
@@ -140,7 +142,7 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
-  it('R-NAV-9 a page that was never signed in has no failed fetch, and a new sign-in clears it', async () => {
+  it('R-NAV-9 a page without a sign-in has no failed user fetch, and a new sign-in clears the failure', async () => {
     const nobody = aSession({});
     await nobody.session.whoIsHere();
     expect(nobody.session.fetchFailed()).toBe(false);
@@ -192,7 +194,7 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-SES-5 a user fetch that answers after the sign-out does not sign in again', async () => {
+  it('R-SES-5 a user fetch that resolves after the sign-out does not sign in again', async () => {
     const { session, local } = aSession({ '/v1/me': me }, 'account');
     const asking = session.whoIsHere();
     await Promise.all([session.signOut(), asking]);
@@ -200,14 +202,14 @@ describe('the session', () => {
     expect(local.get(storageKeys.permissions)).toBeUndefined();
   });
 
-  it('R-SES-5 errors of a sign-out are gathered into `Logout Error` and the session is over regardless', async () => {
+  it('R-SES-5 errors of a sign-out are combined into `Logout Error`, and the session ends regardless', async () => {
     const { session, tokens, reported, visited } = aSession({ '/v1/fau/logout': refused(500) }, 'account');
     await session.signOut();
     expect([tokens.current(), visited]).toEqual([undefined, ['/']]);
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
   });
 
-  it('R-SES-3 R-CALL-10 a return from the provider is complete once the user has been fetched, and remembers the realm', async () => {
+  it('R-SES-3 R-CALL-10 a return from the provider is complete once the user has been fetched, and stores the realm', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const { session, local, tokens } = aSession({ '/v1/keycloak/callback': pair, '/v1/me': me });
     await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
@@ -217,7 +219,7 @@ describe('the session', () => {
     expect(local.get(storageKeys.lastLoginMethod)).toBe('keycloak');
   });
 
-  it('R-SES-3 R-CALL-10 a return that is refused, or without a token, clears the session', async () => {
+  it('R-SES-3 R-CALL-10 a return from the provider that is rejected or has no token clears the session', async () => {
     for (const answer of [refused(400), {}]) {
       const { session, tokens } = aSession({ '/v1/keycloak/callback': answer }, 'before');
       const returned = session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
@@ -226,7 +228,7 @@ describe('the session', () => {
     }
   });
 
-  it('R-CALL-11 R-SES-5 a provider sign-in is ended at the provider, and cleared though that fails', async () => {
+  it('R-CALL-11 R-SES-5 a provider sign-in is ended at the provider, and cleared even if that fails', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const answers: Answers = {
       '/v1/keycloak/callback': pair,
@@ -242,7 +244,7 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-CALL-11 after a provider sign-in the browser goes where the provider’s own session ends', async () => {
+  it('R-CALL-11 after signing out from a provider sign-in the browser opens the provider’s logout URL', async () => {
     const url = 'https://id.example/logout';
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const answers = { '/v1/keycloak/callback': pair, '/v1/me': me, '/v1/keycloak/logout': { url } };
@@ -252,7 +254,7 @@ describe('the session', () => {
     expect([tokens.current(), visited]).toEqual([undefined, [url]]);
   });
 
-  it('R-SES-5 while a sign-out is on its way, the session says so, whatever comes of it', async () => {
+  it('R-SES-5 the session reports a pending sign-out, whatever its result', async () => {
     const seen: boolean[] = [];
     const answers: Answers = { '/v1/me': me, '/v1/fau/logout': refused(500) };
     const { session, heard } = aSession(answers, 'account');
@@ -266,7 +268,7 @@ describe('the session', () => {
     expect([seen, session.leaving()]).toEqual([[true], false]);
   });
 
-  it('R-SES-4 a guest is fetched as a user, and leaving brings the account back', async () => {
+  it('R-SES-4 a guest is fetched as a user, and leaving restores the account', async () => {
     const { session, tokens, local } = aSession({ '/v1/me': me }, 'account');
     await session.signInAsGuest('guest');
     expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
@@ -275,7 +277,7 @@ describe('the session', () => {
     expect([tokens.current(), session.state.getState().via]).toEqual(['account', 'password']);
   });
 
-  it('R-SES-4 a guest whose token is refused gives the tab back to the account, which stays signed in', async () => {
+  it('R-SES-4 a guest whose token is rejected returns the tab to the account, which stays signed in', async () => {
     const answers: Answers = { '/v1/me': me };
     const { session, tokens, local } = aSession(answers, 'account');
     await session.whoIsHere();
@@ -286,7 +288,7 @@ describe('the session', () => {
     expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
   });
 
-  it('R-SES-4 an account that cannot be fetched at the end of a guest keeps its token', async () => {
+  it('R-SES-4 an account whose user fetch fails at the end of a guest session keeps its token', async () => {
     const answers: Answers = { '/v1/me': me };
     const { session, local } = aSession(answers, 'account');
     await session.signInAsGuest('guest');

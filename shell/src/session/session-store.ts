@@ -10,6 +10,8 @@ import {
   storageKeys,
   tabKeys,
 } from '@repartee/app-sdk/first-paint';
+import { readMeCall } from '@repartee/contracts/identity/account-calls';
+import type { readMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
@@ -19,20 +21,20 @@ import { reportTimeZone } from './report-time-zone.ts';
 import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The store of the sdk, and what only the shell needs of it. */
+/** The SDK's session store with functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
-  /** Who is here, after the user fetch if a token stands; a failed fetch signs out, also at the server (R-NAV-9). */
+  /** Resolves with the session after the user fetch, if there is a token. A failed fetch signs out (R-NAV-9). */
   whoIsHere(): Promise<SessionState>;
-  /** Fetches the user once more, for what has changed about them; a failure changes nothing. */
+  /** Refetches the user after a change of their data; on a failure the session stays as it was. */
   refreshUser(): Promise<void>;
   /** True if a failed user fetch has signed an account out, until the next sign-in. */
   fetchFailed(): boolean;
   /**
-   * Ends the session of this tab, whatever the server says: tokens, roles, permissions, microphone flag (R-SES-5). The
-   * end of a guest brings the account back (R-SES-4).
+   * Ends the session of this tab whatever the server answers: tokens, roles, permissions, microphone flag (R-SES-5).
+   * The end of a guest session restores the account (R-SES-4).
    */
   forget(): void;
-  /** A sign-out is on its way: a 401 to anything else is only its echo. */
+  /** Whether a sign-out is in progress: a 401 to other calls is then a consequence of it. */
   leaving(): boolean;
 }
 
@@ -43,14 +45,17 @@ export interface SessionOptions {
   readonly api: () => Api;
   /** Called after a sign-in in this tab, before the next page; not called for a user who was signed in already. */
   arrived(user: User): Promise<void>;
-  /** To `/` after a sign-out. */
+  /** Navigates to `/` after a sign-out. */
   goHome(): Promise<void> | void;
-  /** To the identity provider after a sign-out from it, which sends the browser back to `/`. */
+  /** Opens the identity provider's logout URL after a sign-out; the provider redirects to `/`. */
   leaveTo(address: string): void;
   report(error: unknown): void;
 }
 
-/** How long a failed user fetch waits for the server to take the sign-out. */
+// The generated call has no schemas at run time; the cast adds their types.
+const me = readMeCall as typeof readMe;
+
+/** Milliseconds that a failed user fetch waits for the server to accept the sign-out. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
@@ -59,7 +64,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 
-  /** Grows with every coming and going: an answer about who was here before is not about who is here now. */
+  /** Incremented at each sign-in and sign-out, to discard responses for an earlier user. */
   let era = 0;
   let leaving = false;
   let fetchFailed = false;
@@ -86,8 +91,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
 
   const fetchUser = async (): Promise<User> => {
     const begun = era;
-    const { readMe } = await identityCalls();
-    const user = readUser(await api().call(readMe, {}));
+    const user = readUser(await api().call(me, {}));
     if (begun !== era) throw new Error('The session changed while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     const token = tokens.current() ?? '';
@@ -99,12 +103,12 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // The next user fetch tells it again; no one waits for it.
+    // Not awaited; after a failure the next user fetch sends it again.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
 
-  /** R-NAV-9. The sign-out call is best effort: whatever becomes of it, the session ends here. */
+  /** R-NAV-9: the sign-out call is best effort; the session ends here whatever its result. */
   const endAfterFailedFetch = async () => {
     const begun = era;
     leaving = true;
@@ -158,7 +162,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       else
         await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
-          // The end of a guest signs no account out because it cannot be fetched right now.
+          // After a guest session a failed user fetch signs the account out only on a 401.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
           else await endAfterFailedFetch();
         });
@@ -215,7 +219,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       const { user, via } = state.getState();
       const { failures, url } = await signOutCalls(api(), tokens, local);
       forget();
-      // A session that only expired keeps them (R-STORE-2).
+      // A session that expired keeps its drafts (R-STORE-2).
       if (user && via !== 'guest') removeDraftsOf(user.id, local);
       leaving = false;
       if (url) options.leaveTo(url);

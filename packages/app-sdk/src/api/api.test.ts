@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { passwordLogin } from '@repartee/contracts/identity/endpoints';
+import { passwordLogin, setTimeZone } from '@repartee/contracts/identity/endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { createSession, readSession } from '@repartee/contracts/session/endpoints';
@@ -47,7 +47,7 @@ const busy = {
 };
 
 describe('the api client', () => {
-  it('R-CALL-15 replaces parameters by encoded values and leaves out what is undefined', () => {
+  it('R-CALL-15 encodes path parameters and leaves out undefined query parameters', () => {
     const { read } = libraryEndpoints('persona');
     expect(addressOf(read, { id: 'x/y z' }, { page: 2, search: undefined })).toBe(
       '/v1/personas/x%2Fy%20z?page=2',
@@ -55,7 +55,7 @@ describe('the api client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('gives a file as it comes, and refuses with the code of the answer where a file was expected', async () => {
+  it('returns a file unchanged, and throws the code of an error response to a file request', async () => {
     const input = { body: { scenario_ids: ['a'] } };
     const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
     const { baseUrl } = await serverThat(() => zip);
@@ -67,7 +67,7 @@ describe('the api client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('uses a preloaded answer once; an error answer counts, a missing one is fetched again', async () => {
+  it('uses a preloaded response once, errors included, and drops the others after a write without `keepPreloaded`', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),
@@ -81,12 +81,13 @@ describe('the api client', () => {
     await expect(read()).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
     expect([await read(), heard.length]).toEqual([{ from: 'the call' }, 1]);
     expect(take).toHaveBeenLastCalledWith(addressOf(readSession, { id: 'x' }), 'secret');
+    await api.call(setTimeZone, { body: { time_zone: 'Europe/Paris' } }, { keepPreloaded: true });
     expect(forget).not.toHaveBeenCalled();
     await api.call(createSession, { body: { scenario_id: 's' } });
     expect(forget).toHaveBeenCalledOnce();
   });
 
-  it('R-CALL-16 a preloaded error counts as the first attempt and is retried like any other', async () => {
+  it('R-CALL-16 counts a preloaded error response as the first attempt and retries the request', async () => {
     const { baseUrl, heard } = await serverThat(() => busy);
     const take = vi.fn(async (): Promise<Response | undefined> => undefined);
     take.mockResolvedValueOnce(Response.json(busy.body, { status: busy.status, headers: busy.headers }));
@@ -96,7 +97,7 @@ describe('the api client', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('sends the current token as a bearer header and a form as a form', async () => {
+  it('sends the current token as a bearer header and a form body URL-encoded', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 204 }));
     const api = createApi({ baseUrl, token: () => 'secret' });
     await api.call(createSession, { body: { scenario_id: 's' } });
@@ -110,7 +111,7 @@ describe('the api client', () => {
     expect(heard[1]?.body).toBe('username=%C3%A9%26&password=p');
   });
 
-  it('R-CALL-16 retries a read twice and a write never', async () => {
+  it('R-CALL-16 retries a read twice and never retries a write', async () => {
     const { baseUrl, heard } = await serverThat(() => busy);
     const api = createApi({ baseUrl, token: () => undefined });
     const failed = await api.call(readSession, { params: { id: '1' } }).catch((error: unknown) => error);
@@ -120,7 +121,7 @@ describe('the api client', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('R-SES-6 renews once on 401 and replays the call with the new token', async () => {
+  it('R-SES-6 refreshes the token once on 401 and repeats the request with the new token', async () => {
     let token = 'old';
     const { baseUrl, heard } = await serverThat(({ authorization }) =>
       authorization === 'Bearer new' ? { status: 200, body: { id: 's' } } : { status: 401, body: {} },
@@ -138,7 +139,7 @@ describe('the api client', () => {
     expect(heard.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('R-SES-6 leaves a 401 alone without a token, and when the caller says so', async () => {
+  it('R-SES-6 does not refresh on 401 without a token or with `keepSession`', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const renew = async () => {
@@ -154,7 +155,7 @@ describe('the api client', () => {
     expect(renewals).toBe(0);
   });
 
-  it('R-CALL-18 names an answer that is not ours, and no answer at all', async () => {
+  it('R-CALL-18 throws `backend_unusable` for a body that is no API error, and `no_answer` without a response', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
     const proxy = await createApi({ baseUrl, token: () => undefined })
       .call(createSession, { body: { scenario_id: 's' } })

@@ -1,23 +1,26 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { isApiError } from './api-error.ts';
 
-/** Answers to what was asked for before the client was there. */
+/** Responses to requests that the page sent before the API client was loaded. */
 export interface PreloadedAnswers {
-  /** The answer to a GET of this address with this token, once; undefined if there is none. Resolves to undefined if it did not arrive. */
+  /**
+   * Returns the preloaded response to a GET of this address with this token, once; undefined if there is none. Resolves
+   * to undefined if the request failed.
+   */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
-  /** Something was written: what was read before may be no longer so. */
+  /** Drops all preloaded responses, because a write may have changed the data. */
   forget(): void;
 }
 
-/** What the client needs of the user who holds the tokens. */
+/** Options of the API client: its base URL, and access to the tokens of the signed-in user. */
 export interface ApiOptions {
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API. Empty: the origin of the page. */
   readonly baseUrl?: string;
-  /** The current access token, read for each attempt. */
+  /** Returns the current access token. Called before each attempt. */
   token(): string | undefined;
   /**
-   * Called once for a 401 to any call made with a token. Resolves to true when a new token stands ready, and the call is
-   * replayed with it; to false when the person is now signed out (R-SES-6).
+   * Refreshes the token after a 401; called once per call that had a token. Resolves to true when a new token is
+   * available, and the call is repeated with it; to false when the user is now signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
   readonly preloaded?: PreloadedAnswers;
@@ -25,13 +28,15 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A 401 is the caller's own business (sign-out). */
+  /** A 401 does not refresh the token: the caller handles it (sign-out). */
   readonly keepSession?: boolean;
-  /** Called while a body is being sent, with the bytes that have left and all of them. */
+  /** Called while a request body is sent, with the bytes sent so far and the total. */
   readonly onUpload?: (sent: number, total: number) => void;
+  /** The write changes no data that a page preloads: the preloaded responses are kept. */
+  readonly keepPreloaded?: boolean;
 }
 
-/** The typed client. */
+/** The typed API client. */
 export interface Api {
   /** Calls an endpoint; throws an `ApiError`. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
@@ -43,7 +48,7 @@ interface CallParts {
   readonly body?: unknown;
 }
 
-/** The address of a call: `{param}` replaced by encoded values, query appended without undefined ones. */
+/** Returns the address of a call: `{param}` replaced by encoded values, and the query without undefined values. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'path'>,
   params: Readonly<Record<string, unknown>> = {},
@@ -71,24 +76,24 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Makes a client over ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
+/** Creates an API client on ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
 export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahead }: ApiOptions): Api {
-  const preloadedAnswer = async ({ method }: Endpoint, address: string, token: string | undefined) => {
-    if (method !== 'GET') ahead?.forget();
-    return token && method === 'GET' ? ahead?.take(address, token) : undefined;
-  };
+  const preloadedAnswer = (address: string, token: string | undefined) =>
+    token ? ahead?.take(address, token) : undefined;
 
   const send = async (
     endpoint: Endpoint,
     address: string,
     body: unknown,
     token: string | undefined,
-    { keepSession: _, ...options }: CallOptions,
+    { keepSession: _, keepPreloaded, ...options }: CallOptions,
   ) => {
-    const preloaded = await preloadedAnswer(endpoint, address, token);
+    const reads = endpoint.method === 'GET';
+    if (!reads && !keepPreloaded) ahead?.forget();
+    const preloaded = reads ? await preloadedAnswer(address, token) : undefined;
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    // ofetch comes with the first call that needs it, and the retry policy with ofetch.
+    // Loads ofetch and the retry policy only when the first request is sent.
     const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -4,9 +4,9 @@ import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useRouteContext } from '../../app/route-context.tsx';
 
-type Dialog = typeof import('./leave-dialog.tsx').LeavePageDialog;
+type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
 
-/** Stands only while there is unsaved work: a router with a blocker complains of every address typed by hand. */
+/** Rendered only while there are unsaved changes: a router with a blocker warns about every address typed by hand. */
 function Blocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
@@ -26,7 +26,7 @@ function Blocker() {
   return null;
 }
 
-/** R-APP-2: work that is not saved is asked about, inside the page; by the browser only when the tab is closed. */
+/** R-APP-2: asks in a dialog before unsaved changes are lost; the browser asks only when the tab closes. */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
@@ -36,16 +36,16 @@ export function UnsavedChangesBlocker() {
   const asking = useStore(leaving.state, (state) => state.asking);
   const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
 
-  // Before it is needed: when it is, the newer build may have taken its file away.
+  // Load the dialog early: after a deployment its chunk may be deleted.
   useEffect(() => {
     if (!any) return;
-    import('./leave-dialog.tsx').then(
-      ({ LeavePageDialog }) => setDialog({ Shown: LeavePageDialog }),
+    import('./unsaved-changes-dialog.tsx').then(
+      ({ UnsavedChangesDialog }) => setDialog({ Shown: UnsavedChangesDialog }),
       () => setDialog({ Shown: null }),
     );
   }, [any]);
   useEffect(() => {
-    if (asking && dialog?.Shown === null) leaving.answer(window.confirm(t('leave.text')));
+    if (asking && dialog?.Shown === null) leaving.answer(window.confirm(t('unsaved_changes.text')));
   }, [asking, dialog, leaving, t]);
   useEffect(() => {
     if (pathname) leaving.forget();

@@ -1,9 +1,9 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inline.ts';
-import { descriptorOf, filesOf } from '../assets.ts';
+import { descriptorOf } from '../assets.ts';
 import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
 
-/** The manifest and the entry of a remote, which stands beside it, and the files of what it will show, with their hashes. */
+/** Returns the manifest, the entry beside it, and the files of the modules that will be rendered, with their hashes. */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
@@ -15,24 +15,19 @@ function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescrip
   ];
 }
 
-/** On a public page the shell needs the code that reads the name of who is signed in; a private page loads it with its scripts. */
-const identityFiles = (wanted: readonly RequiredModule[]): RemotePreload[] =>
-  wanted.some(({ access }) => access === 'public')
-    ? [{ access: 'signed-in', files: filesOf(['identity']).js.map(descriptorOf) }]
-    : [];
-
-/** The files of remotes that are requested while the shell starts, for who may have them. */
+/** Returns the files of remotes that are requested while the shell starts, with the access they need. */
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
-  const remotes = wanted
-    // Whether code from elsewhere may run is for the page to say.
-    .filter(({ remote }) => remote.override?.kind !== 'address')
-    .map(
-      (one): RemotePreload => ({
-        access: one.access,
-        roles: one.roles,
-        application: one.remote.manifest.application?.id,
-        files: filesOfRemote(one, locale),
-      }),
-    );
-  return remotes.length === 0 ? [] : [...remotes, ...identityFiles(wanted)];
+  return (
+    wanted
+      // Only the page can decide whether an override from another address may run.
+      .filter(({ remote }) => remote.override?.kind !== 'address')
+      .map(
+        (one): RemotePreload => ({
+          access: one.access,
+          roles: one.roles,
+          application: one.remote.manifest.application?.id,
+          files: filesOfRemote(one, locale),
+        }),
+      )
+  );
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+
+/** Asks whether to leave or to stay with unsaved changes; the safe choice has the focus, and Escape selects it. */
+export function UnsavedChangesDialog({ answer }: { answer: (leave: boolean) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('unsaved_changes.title')}
+      cancelLabel={t('unsaved_changes.stay')}
+      confirmLabel={t('unsaved_changes.leave')}
+      onCancel={() => answer(false)}
+      onConfirm={() => answer(true)}
+    >
+      <p>{t('unsaved_changes.text')}</p>
+    </ConfirmDialog>
+  );
+}
