@@ -1,3 +1,4 @@
+import { storedValues } from '@repartee/app-sdk';
 import {
   type AiModel,
   type AiModelDraft,
@@ -7,7 +8,7 @@ import {
 } from '@repartee/contracts/ai-provider/ai-model';
 import { z } from 'zod';
 
-/** Prices as people write them: with either decimal separator, empty for none. */
+/** Schema of a typed price: with either decimal separator, empty for none. */
 const price = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
 const priceNames = ['input', 'cached_input', 'output', 'characters', 'audio_minute'] as const;
 export type PriceName = (typeof priceNames)[number];
@@ -26,7 +27,7 @@ export const modelFormSchema = aiModelDraft.extend({
   }),
 });
 
-/** The prices that a model of a capability has. */
+/** The prices of a model, by its capability. */
 export const pricesOf: Readonly<Record<ModelCapability, readonly PriceName[]>> = {
   chat: ['input', 'cached_input', 'output'],
   speech: ['characters', 'input', 'output'],
@@ -45,16 +46,11 @@ export const newModel = (capability: ModelCapability): ModelFormValues => ({
 });
 
 export const modelFormValues = (model: AiModel): ModelFormValues => ({
-  name: model.name,
-  capability: model.capability,
+  ...storedValues(modelFormSchema, model),
   prices: { ...newModel(model.capability).prices, ...model.prices },
-  context_window: model.context_window,
-  max_output_tokens: model.max_output_tokens,
-  is_default: model.is_default,
-  enabled: model.enabled,
 });
 
-/** Of the prices only those of the capability, as exact decimals. */
+/** Returns the request body: only the prices of the capability, as exact decimals. */
 export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
   const given: ModelPrices = Object.fromEntries(
     pricesOf[values.capability].flatMap((name) => {

@@ -1,6 +1,7 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
 import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { providerKinds } from '@repartee/contracts/ai-provider/provider-kinds';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { Form } from '@repartee/ui-kit/form';
 import { FormSection } from '@repartee/ui-kit/form-section';
@@ -17,23 +18,16 @@ import {
   providerFormSchema,
 } from './provider-form-values.ts';
 
-const kinds: readonly AiProviderDraft['kind'][] = [
-  'openai',
-  'openai_azure',
-  'openai_compatible',
-  'openai_realtime',
-  'elevenlabs',
-  'azure_microsoft',
-];
+const kinds = providerKinds.filter((kind) => kind !== 'built_in');
 const limits = ['first_part', 'between_parts', 'reply', 'reading'] as const;
 
-/** The form of a provider, new or known. The kind of a known one stays. */
+/** The form of a new or an existing provider. The kind of an existing one cannot change. */
 export function ProviderForm(
   props: Pick<FormOptions<ProviderFormValues>, 'initialValues' | 'save' | 'reread'> & {
     isNew?: boolean;
-    /** A super-admin may make it platform-wide. */
+    /** True for super-admins, who may make a provider platform-wide. */
     mayBePlatformWide?: boolean;
-    /** How many keys are stored; they go when the address changes. */
+    /** Number of stored keys, which are deleted when the address changes. */
     keys?: number;
     aside?: ReactNode;
   },

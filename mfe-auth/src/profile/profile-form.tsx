@@ -1,4 +1,11 @@
-import { useChangeUser, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import {
+  storedValues,
+  useChangeUser,
+  useEndpointMutation,
+  useForm,
+  useHost,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
@@ -13,14 +20,12 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 
-const profileValues = ({ first_name, last_name, language, image }: User) => ({
-  first_name,
-  last_name,
-  language: (language && uiLocaleFor(language)) || null,
-  image,
+const profileValues = (user: User) => ({
+  ...storedValues(updateMe.body, user),
+  language: (user.language && uiLocaleFor(user.language)) || null,
 });
 
-/** Name, language and picture. The email belongs to the organization. */
+/** Form for name, language and picture. The organization manages the email address. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('mfe-auth');
   const { setLanguage } = useHost();

@@ -87,7 +87,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('keeps what was written on while it was being saved', async () => {
+  it('keeps input that was typed during a save', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateMe, ({ body }) => {
       return new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('R-APP-2 holds unsaved work, says at the field that a name is missing, and sends nothing', async () => {
+  it('R-APP-2 has unsaved changes, shows a missing name as a field error, and sends nothing', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 names the devices and where they came from, marks this one, and signs another out', async () => {
+  it('E-3 lists the devices with their origin, marks the current one, and signs out another', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endSignIn, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -157,8 +157,8 @@ describe('R-ROUTE-11 the profile', () => {
   );
 });
 
-describe('a person’s own data on the profile', () => {
-  it('E-10 are downloaded as a file, and their erasure is asked for and withdrawn', async () => {
+describe('a user’s own data on the profile', () => {
+  it('E-10 are downloaded as a file; their erasure is requested and withdrawn', async () => {
     let requested_at: string | null = null;
     const heard: string[] = [];
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -192,7 +192,19 @@ describe('a person’s own data on the profile', () => {
 });
 
 describe('notifications on the profile', () => {
-  it('E-7 are chosen by kind, in the product and by mail, and stored at once', async () => {
+  it('E-7 have a skeleton while loading, so that content below does not shift', async () => {
+    const permissions = ['user-self-edit', 'coaching-playlist-list'];
+    const calls = [
+      twoDevices,
+      answers(readNotificationPreferences, () => new Promise<never>(() => undefined)),
+    ];
+    show(<ProfilePage />, { calls, host: { session: aSessionStore({}, { ...ines, permissions }) } });
+    const heading = await screen.findByRole('heading', { name: texts.notifications.title });
+    const loading = within(heading.closest('section') as HTMLElement).getByRole('status');
+    expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
+  });
+
+  it('E-7 are selected by kind, in the product and by email, and saved at once', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [
@@ -215,7 +227,7 @@ describe('notifications on the profile', () => {
 });
 
 describe('R-CALL-7 changing the password', () => {
-  it('sends both, and goes back to the profile with nothing unsaved', async () => {
+  it('sends both passwords, and returns to the profile without unsaved changes', async () => {
     const unsaved = createUnsavedWork();
     const heard: unknown[] = [];
     const calls = [answers(changePassword, ({ body }) => void heard.push(body))];
@@ -231,7 +243,7 @@ describe('R-CALL-7 changing the password', () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('says at the field that the current one is wrong, and keeps what was typed', async () => {
+  it('shows a wrong current password as a field error, and keeps the input', async () => {
     const calls = [
       answers(changePassword, () => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });

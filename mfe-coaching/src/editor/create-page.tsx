@@ -1,16 +1,18 @@
-import { useEndpointMutation, useLinks, useLocale, useRouteValues, useTranslation } from '@repartee/app-sdk';
-import { useLocation, useNavigate } from '@repartee/app-sdk/router';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { showToast } from '@repartee/ui-kit/toast';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { familyCalls } from '../library/family-calls.ts';
-import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './values/item-form-values.ts';
+import { ItemEditor, laterForm } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
+
+const newItemForm = laterForm(
+  async () =>
+    (await import(/* webpackChunkName: "editor/item-form" */ './form/new-item-form.tsx')).NewItemForm,
+);
 
 const DraftPage = lazy(async () => {
   const [{ default: Draft }, { AntdRoot }] = await Promise.all([
@@ -26,7 +28,7 @@ const DraftPage = lazy(async () => {
   };
 });
 
-/** R-ROUTE-20: a new item, a copy of one when the address names it, or with `draft` a scenario that a model drafts. */
+/** R-ROUTE-20: creates an item, a copy of the item in the address, or with `draft` a scenario drafted by a model. */
 export default function CreatePage() {
   const family = useAddressedFamily();
   const { copy } = useRouteValues();
@@ -47,20 +49,8 @@ export default function CreatePage() {
 
 function NewItem({ family, original }: { family: Family; original: LibraryItem | undefined }) {
   const { t } = useTranslation('mfe-coaching');
-  const locale = useLocale();
   const links = useLinks();
-  const navigate = useNavigate();
-  const create = useEndpointMutation(familyCalls[family].create);
-  const initialValues = original
-    ? { ...itemFormValues(original), name: t('editor.copy_name', { name: original.name }) }
-    : newItem(family, locale);
-  const save = async (values: ItemFormValues) => {
-    const { id } = await create.mutateAsync({ body: itemDraft(values) });
-    showToast({ text: t(`editor.created.${family}`) });
-    await navigate(family === 'scenario' ? links.scenarioInfo(id) : links.libraryList(family), {
-      replace: true,
-    });
-  };
+  const name = original ? t('editor.copy_name', { name: original.name }) : '';
   return (
     <>
       <PageHeader
@@ -69,10 +59,9 @@ function NewItem({ family, original }: { family: Family; original: LibraryItem |
       />
       <ItemEditor
         family={family}
-        draftName={original ? `copy/${original.id}` : 'new'}
-        isNew
-        initialValues={initialValues}
-        save={save}
+        initial={{ name, description: original?.description ?? '' }}
+        form={newItemForm}
+        of={{ family, original, name }}
       />
     </>
   );

@@ -1,33 +1,29 @@
-import {
-  type FormOptions,
-  useEndpointMutation,
-  useLinks,
-  useRouteValues,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, useEffect, useState } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { familyCalls } from '../library/family-calls.ts';
-import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
+import { ItemEditor, laterForm } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
 
 const loadActs = () => import(/* webpackChunkName: "editor/item-acts" */ './item-acts.tsx');
 const ItemActs = lazy(loadActs);
 
-/** R-ROUTE-20: an item there already. */
+const editedItemForm = laterForm(
+  async () =>
+    (await import(/* webpackChunkName: "editor/item-form" */ './form/edited-item-form.tsx')).EditedItemForm,
+);
+
+/** R-ROUTE-20: edits an existing item. */
 export default function EditPage() {
   useEffect(() => {
-    // They stand beside the form and come with it; where they do not, drawing them says so.
+    // Preloads the actions beside the form. A failure is reported when they are rendered.
     loadActs().catch(() => undefined);
   }, []);
   const family = useAddressedFamily();
   const { id = '' } = useRouteValues();
-  // A restored version starts the form again; what was typed is offered there as an unsaved draft.
+  // A restored version remounts the form; unsaved input is offered there as an unsaved draft.
   const [restorations, setRestorations] = useState(0);
   return (
     <WholeItem family={family} id={id}>
@@ -56,14 +52,6 @@ function KnownItem(props: {
   const { family, item, reread, restored } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const update = useEndpointMutation(familyCalls[family].update);
-  const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const expected = overwrite ? {} : { expected: itemDraft(stored) };
-    const body = { ...itemDraft(values), ...expected };
-    const saved = await update.mutateAsync({ params: { id: item.id }, body });
-    showToast({ text: t('editor.saved') });
-    return itemFormValues(saved);
-  };
   return (
     <>
       <PageHeader
@@ -72,12 +60,9 @@ function KnownItem(props: {
       />
       <ItemEditor
         family={family}
-        draftName={item.id}
-        isNew={false}
-        initialValues={itemFormValues(item)}
-        save={save}
-        reread={async () => itemFormValues(await reread())}
-        acts={<ItemActs family={family} item={item} restored={restored} />}
+        initial={item}
+        form={editedItemForm}
+        of={{ family, item, reread, acts: <ItemActs family={family} item={item} restored={restored} /> }}
       />
     </>
   );

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the editors of the library', () => {
-  it('R-ROUTE-20 creates a mission with its criteria in their order, and leaves empty lines out', async () => {
+  it('R-ROUTE-20 create a mission with its criteria in order, without empty lines', async () => {
     const sent = vi.fn();
     await show({
       ...at('mission', 'create'),
@@ -55,7 +55,7 @@ describe('the editors of the library', () => {
     });
   });
 
-  it('shows beside a persona how the learner meets it, and what the server says the AI is told', async () => {
+  it('show beside a persona the learner’s view and the prompt that the server generates', async () => {
     const asked = vi.fn();
     await show({
       ...at('persona', 'edit', persona.id),
@@ -78,7 +78,7 @@ describe('the editors of the library', () => {
     expect(asked).toHaveBeenLastCalledWith('You are late.', persona.content.disclosures);
   });
 
-  it('R-ROUTE-20 sends what the item was made from, and offers a choice when another user has changed it', async () => {
+  it('R-ROUTE-20 send the version that the changes are based on, and offer a choice on a conflict', async () => {
     const sent = vi.fn();
     await show({
       ...at('persona', 'edit', persona.id),
@@ -102,7 +102,7 @@ describe('the editors of the library', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');
   });
 
-  it('R-ROUTE-21 forks a persona under a name of its own', async () => {
+  it('R-ROUTE-21 fork a persona under a new name', async () => {
     const sent = vi.fn();
     await show({
       ...at('persona', 'fork', persona.id),
@@ -120,7 +120,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('refuses a rubric whose weights do not make 100, says what is left, and shares them out evenly', async () => {
+  it('reject a rubric whose weights do not add up to 100, show the difference, and distribute the weights evenly', async () => {
     const sent = vi.fn();
     await show({
       ...at('observer', 'edit', observer.id),
@@ -145,7 +145,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
-  it('R-ROUTE-22 composes a scenario from the library, and says at once which part is missing', async () => {
+  it('R-ROUTE-22 compose a scenario from the library, and show at once which part is missing', async () => {
     const sent = vi.fn();
     await show({
       ...at('scenario', 'create'),
@@ -176,7 +176,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
   });
 
-  it('says at the part which one is in another language than the scenario', async () => {
+  it('show at a part that it is in another language than the scenario', async () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
     await show({
       ...at('scenario', 'create'),
@@ -191,7 +191,40 @@ describe('the editors of the library', () => {
     expect(await screen.findByText(/^Sophie is in another language than this scenario/)).toBeTruthy();
   });
 
-  it('does not open for a reader who was given only the learner’s part of an item', async () => {
+  it('R-ROUTE-20 do not delete a persona in use: the dialog names the scenario and has no confirm button', async () => {
+    await show({
+      ...at('persona', 'edit', persona.id),
+      calls: [answers(familyCalls.scenario.list, () => page(aScenario({ name: 'A hard talk' })))],
+      children: <EditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }, { timeout: 10_000 }));
+    const dialog = await screen.findByRole('dialog', { name: /^Delete / }, { timeout: 10_000 });
+    await within(dialog).findByText(/still used in A hard talk/);
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('name a linked part that was deleted, and keep the user’s input', async () => {
+    const details = { 'links.0.item_id': 'is no persona you can use' };
+    await show({
+      ...at('scenario', 'create'),
+      calls: [
+        answers(familyCalls.scenario.create, () => {
+          throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'r', details });
+        }),
+      ],
+      children: <CreatePage />,
+    });
+    type('Name', 'Announce a delay');
+    type(/^Situation/, 'The release slips.');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
+    fireEvent.click(await screen.findByTitle(persona.name));
+    save();
+    const said = `${persona.name} was deleted, or may not be used here. Choose another one.`;
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Announce a delay');
+  });
+
+  it('do not open for a user who may read only the learner’s part of an item', async () => {
     const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
     const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
     draw({

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './editor-page.fixture.tsx';
 
-// Each test begins with an editor whose form is not loaded.
+// Reset modules, so that each test starts with an editor whose form is not loaded.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
-  vi.doUnmock('./form/item-form.tsx');
+  vi.doUnmock('./form/new-item-form.tsx');
   cleanup();
   localStorage.clear();
 });
@@ -20,7 +20,7 @@ const open = async (beforePage = () => {}) => {
   draw({ ...at('scenario', 'create'), children: <CreatePage /> });
 };
 
-it('R-STORE-2 what is typed before the form is loaded is there after it, in the same field at the same place', async () => {
+it('R-STORE-2 text typed before the form has loaded is kept, with the same field and cursor position', async () => {
   await open();
   expect(saveButton()).toBeNull();
   const first = field('Name');
@@ -37,7 +37,7 @@ it('R-STORE-2 what is typed before the form is loaded is there after it, in the 
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('R-STORE-2 the form waits while a character is being composed', async () => {
+it('R-STORE-2 the form is not rendered while an input method composes a character', async () => {
   await open();
   const first = field('Name');
   first.focus();
@@ -52,16 +52,16 @@ it('R-STORE-2 the form waits while a character is being composed', async () => {
   expect(field('Name').value).toBe('é');
 });
 
-it('R-APP-3 a form that could not be loaded is said to be, keeps what was typed, and can be loaded again', async () => {
+it('R-APP-3 a form that fails to load shows an error, keeps the typed text, and can be loaded again', async () => {
   await open(() =>
-    vi.doMock('./form/item-form.tsx', () => {
+    vi.doMock('./form/new-item-form.tsx', () => {
       throw new Error('offline');
     }),
   );
   fireEvent.change(field('Name'), { target: { value: 'A hard talk' } });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   expect(field('Name').value).toBe('A hard talk');
-  vi.doUnmock('./form/item-form.tsx');
+  vi.doUnmock('./form/new-item-form.tsx');
   fireEvent.click(again);
   await vi.waitFor(() => expect(saveButton()).toBeTruthy(), 10_000);
   expect(field('Name').value).toBe('A hard talk');

@@ -1,16 +1,17 @@
-import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
-import { useNavigate } from '@repartee/app-sdk/router';
-import { forkEndpoint } from '@repartee/contracts/library/endpoints';
+import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
-import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
+import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { showToast } from '@repartee/ui-kit/toast';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { ItemEditor } from './item-editor.tsx';
-import { type ItemFormValues, itemDraft, itemFormValues } from './values/item-form-values.ts';
+import { ItemEditor, laterForm } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
 
-/** R-ROUTE-21: an adapted copy that remembers what it was made from. */
+const forkedItemForm = laterForm(
+  async () =>
+    (await import(/* webpackChunkName: "editor/item-form" */ './form/forked-item-form.tsx')).ForkedItemForm,
+);
+
+/** R-ROUTE-21: creates an adapted copy that stores the id of its original. */
 export default function ForkPage() {
   const family = useAddressedFamily() as ForkableFamily;
   const { id = '' } = useRouteValues();
@@ -24,14 +25,7 @@ export default function ForkPage() {
 function Forked({ family, original }: { family: ForkableFamily; original: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const navigate = useNavigate();
-  const fork = useEndpointMutation(forkEndpoint(family));
-  const save = async (values: ItemFormValues) => {
-    const body = itemDraft(values) as LibraryItemDraft<ForkableFamily>;
-    await fork.mutateAsync({ params: { id: original.id }, body });
-    showToast({ text: t('editor.forked') });
-    await navigate(links.libraryList(family), { replace: true });
-  };
+  const name = t('editor.fork_name', { name: original.name });
   return (
     <>
       <PageHeader
@@ -41,10 +35,9 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
       />
       <ItemEditor
         family={family}
-        draftName={`fork/${original.id}`}
-        isNew
-        initialValues={{ ...itemFormValues(original), name: t('editor.fork_name', { name: original.name }) }}
-        save={save}
+        initial={{ name, description: original.description }}
+        form={forkedItemForm}
+        of={{ family, original, name }}
       />
     </>
   );

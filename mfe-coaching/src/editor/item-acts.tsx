@@ -12,7 +12,7 @@ import { QualityButton } from '../quality/quality-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 
-/** What can be done with an item beside changing it. */
+/** Actions on an item besides editing it. */
 export default function ItemActs(props: { family: Family; item: LibraryItem; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
@@ -60,6 +60,7 @@ function DeleteItem({ family, item: { id, name } }: { family: Family; item: Libr
       done={t('editor.deleted')}
       list={links.libraryList(family)}
       onAsk={() => setAsked(true)}
+      blocked={Boolean(usedBy)}
     >
       {usedBy ? t('editor.delete_used', { used_by: usedBy }) : t('editor.delete_text')}
     </DeleteButton>

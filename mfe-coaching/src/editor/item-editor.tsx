@@ -1,31 +1,59 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
 import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './editor.module.css';
 import { SignsOfUser } from './fields/when-near.tsx';
 import { FirstFields, type FirstValues } from './first-fields.tsx';
-import type { ItemEditorProps, ItemForm } from './form/item-form.tsx';
 import { fieldInFocus, focusField, followComposition } from './typing.ts';
 
-interface Arrived {
-  readonly Form: typeof ItemForm;
-  readonly typed?: Partial<FirstValues>;
+interface Typed {
+  /** Input from before the form was loaded. */
+  readonly typed?: Partial<FirstValues> | undefined;
 }
 
-const loadForm = () => import(/* webpackChunkName: "editor/item-form" */ './form/item-form.tsx');
-/** Once it was loaded, the next editor begins with it. */
-let loadedForm: typeof ItemForm | undefined;
+/** The form of an editor, which loads while the first fields are shown. */
+export interface LaterForm<Props> {
+  load(): Promise<ComponentType<Props & Typed>>;
+  /** Returns the form if it has loaded; then the editor renders it at once. */
+  loaded(): ComponentType<Props & Typed> | undefined;
+}
+
+export function laterForm<Props>(load: LaterForm<Props>['load']): LaterForm<Props> {
+  let loaded: ComponentType<Props & Typed> | undefined;
+  return {
+    loaded: () => loaded,
+    load: async () => {
+      loaded = await load();
+      return loaded;
+    },
+  };
+}
+
+interface Arrived<Props> extends Typed {
+  readonly Form: ComponentType<Props & Typed>;
+}
 
 /**
- * The editor of any item. Name and description take what is typed before antd and the rest of the form are loaded; then
- * typing goes on in the form, in the same field and at the same place.
+ * The editor of any item. Name and description accept input before zod, antd and the rest of the form have loaded; then
+ * the form takes over the values, the focused field and the cursor position.
  */
-export function ItemEditor(props: ItemEditorProps) {
+export function ItemEditor<Props extends object>(props: {
+  family: Family;
+  initial: FirstValues;
+  form: LaterForm<Props>;
+  /** Props of the form. */
+  of: Props;
+}) {
   const { t } = useTranslation('mfe-coaching');
-  const { name, description } = props.initialValues;
-  const [arrived, setArrived] = useState<Arrived | undefined>(loadedForm && { Form: loadedForm });
+  const { family, form } = props;
+  const { name, description } = props.initial;
+  const [arrived, setArrived] = useState<Arrived<Props> | undefined>(() => {
+    const Form = form.loaded();
+    return Form && { Form };
+  });
   const [first, setFirst] = useState<FirstValues>({ name, description });
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -37,12 +65,11 @@ export function ItemEditor(props: ItemEditorProps) {
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      loadedForm = (await loadForm()).ItemForm;
-      const Form = loadedForm;
+      const Form = await form.load();
       await composed();
       if (gone || !place.current) return;
       const field = fieldInFocus(place.current);
-      // At once, so that no key can fall between what is read and what takes its place.
+      // Synchronously, so that no key press is lost between reading the first fields and replacing them.
       flushSync(() => setArrived({ Form, typed: typed.current }));
       if (field) focusField(place.current, field);
     };
@@ -56,7 +83,7 @@ export function ItemEditor(props: ItemEditorProps) {
     <div ref={place}>
       <SignsOfUser>
         {arrived ? (
-          <arrived.Form {...props} typed={arrived.typed} />
+          <arrived.Form {...props.of} typed={arrived.typed} />
         ) : (
           <>
             {failed && (
@@ -81,7 +108,7 @@ export function ItemEditor(props: ItemEditorProps) {
               </Notice>
             )}
             <FirstFields
-              family={props.family}
+              family={family}
               values={first}
               isUnsaved={first.name !== name || first.description !== description}
               change={(change) => {

@@ -1,7 +1,10 @@
 import { useLocation } from '@repartee/app-sdk/router';
-import { type Family, families } from '@repartee/contracts/library/families';
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import type { Family } from '@repartee/contracts/library/families';
 
-/** The family that an address names: `/apps/{product}/{family}/create`. One page serves all families. */
+const families = Object.keys(libraryFamilies) as Family[];
+
+/** Returns the item family in the address: `/apps/{product}/{family}/create`. One page serves all item families. */
 export function useAddressedFamily(): Family {
   const segments = useLocation().pathname.split('/');
   const family = families.find((one) => segments.includes(one));

@@ -4,22 +4,19 @@ import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Section } from '@repartee/ui-kit/section';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
 import { NeedsHelp } from './needs-help.tsx';
 import styles from './progress.module.css';
 
 const periods = [30, 90, 365] as const;
 
-/** Who of the organization, or of one group, does well by which criterion, and who needs help. */
+/** The heat map of users and criteria of an organization or group, and the users who need help. */
 export function PeopleProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -30,11 +27,8 @@ export function PeopleProgress() {
   const [cell, openCell] = useState<OpenCell>();
   const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });
   const query = { days, ...(group_id ? { group_id } : {}) };
-  const { data, error, refetch, isFetching } = useEndpoint(
-    readHeatMap,
-    { query },
-    { keepPreviousData: true },
-  );
+  const reading = useEndpoint(readHeatMap, { query }, { keepPreviousData: true });
+  const { data } = reading;
   const save = async (map: HeatMap) => {
     const { progressCsv } = await import('./progress-csv.ts');
     const csv = new Blob([progressCsv(map, locale, t)], { type: 'text/csv;charset=utf-8' });
@@ -75,42 +69,31 @@ export function PeopleProgress() {
           </ButtonLink>
         </Can>
       </div>
-      {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
-      {!data && !error && (
-        <Card>
-          <SkeletonGroup>
-            <Skeleton width="wide" />
-            <Skeleton width="half" />
-            <Skeleton width="wide" />
-          </SkeletonGroup>
-        </Card>
-      )}
-      {data && data.people.length === 0 && (
-        <Card>
-          <EmptyState icon="users" title={t('progress.nobody')}>
-            {t('progress.nobody_text')}
-          </EmptyState>
-        </Card>
-      )}
-      {data && data.people.length > 0 && (
-        <div className={styles.page} aria-busy={isFetching}>
-          <NeedsHelp people={data.people} />
-          <Section
-            title={t('progress.by_criterion')}
-            subtitle={
-              data.people_total > data.people.length
-                ? t('progress.first', { shown: data.people.length, count: data.people_total })
-                : t('progress.since', { date: format.date(data.from) })
-            }
-          >
-            {data.criteria.length === 0 ? (
-              <p className={styles.none}>{t('progress.no_scores')}</p>
-            ) : (
-              <HeatMapTable map={data} open={openCell} />
-            )}
-          </Section>
-        </div>
-      )}
+      <FiguresPanel
+        reading={reading}
+        isEmpty={({ people }) => people.length === 0}
+        empty={{ icon: 'users', title: t('progress.nobody'), text: t('progress.nobody_text') }}
+      >
+        {(map) => (
+          <>
+            <NeedsHelp people={map.people} />
+            <Section
+              title={t('progress.by_criterion')}
+              subtitle={
+                map.people_total > map.people.length
+                  ? t('progress.first', { shown: map.people.length, count: map.people_total })
+                  : t('progress.since', { date: format.date(map.from) })
+              }
+            >
+              {map.criteria.length === 0 ? (
+                <p className={styles.none}>{t('progress.no_scores')}</p>
+              ) : (
+                <HeatMapTable map={map} open={openCell} />
+              )}
+            </Section>
+          </>
+        )}
+      </FiguresPanel>
       <CellJudgements cell={cell} days={days} close={() => openCell(undefined)} />
     </>
   );

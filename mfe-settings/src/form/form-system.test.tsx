@@ -4,15 +4,15 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { Form } from '@repartee/ui-kit/form';
 import { ImageField } from '@repartee/ui-kit/image-field';
-import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { KitProvider, loadKitTexts } from '@repartee/ui-kit/kit-provider';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
-  // One line adds a field to what the form sends …
+  // One line adds a field to the schema …
   motto: userGroupDraft.shape.name.optional(),
 });
 type Values = { name: string; description: string; image: string | null; motto?: string };
@@ -27,7 +27,7 @@ function Page(options: Omit<FormOptions<Values>, 'schema' | 'initialValues'>) {
       <ImageField name="image" label="Picture" upload={upload} accept={[]} empty="none" />
       <TextField name="name" label="Name" />
       <TextArea name="description" label="Description" />
-      {/* … and one line draws it. */}
+      {/* … and one line renders it. */}
       <TextField name="motto" label="Motto" />
       <SearchField label="Search" value="" onSearch={() => undefined} />
     </Form>
@@ -47,6 +47,7 @@ const field = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('te
 const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Save$|Enregistrer$/ }));
 
+beforeAll(() => loadKitTexts('fr-FR'));
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -54,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('marks an added field optional, validates it and sends it, by its schema alone', async () => {
+it('a field that is added to the schema is marked optional, validated and sent, without other code', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   await screen.findByRole('button', { name: 'Save' });
@@ -70,7 +71,7 @@ it('marks an added field optional, validates it and sends it, by its schema alon
   ]);
 });
 
-it('says errors under their fields in the language of the page, and focuses the first', async () => {
+it('field errors are shown below their fields in the language of the page, and the first is focused', async () => {
   const save = vi.fn(async () => undefined);
   show({ save }, 'fr-FR');
   await screen.findByRole('button', { name: 'Enregistrer' });
@@ -87,7 +88,7 @@ it('says errors under their fields in the language of the page, and focuses the 
   expect(save).not.toHaveBeenCalled();
 });
 
-it('shows an error of the server at its field, and one of no field above the form', async () => {
+it('a server error of a field is shown at the field, any other above the form', async () => {
   const refuse = (code: string, details?: Record<string, string>) => async () => {
     throw apiError(409, { code, message: 'no', correlation_id: 'c', details });
   };
@@ -106,7 +107,7 @@ it('shows an error of the server at its field, and one of no field above the for
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('sends one save at a time and keeps what is typed during it', async () => {
+it('one save is sent at a time, and input during a save is kept', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -127,7 +128,7 @@ it('sends one save at a time and keeps what is typed during it', async () => {
   expect(field(/^Description/).value).toBe('');
 });
 
-it('offers the stored or the typed values in a save conflict', async () => {
+it('a save conflict offers the stored or the typed values', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
@@ -149,7 +150,7 @@ it('offers the stored or the typed values in a save conflict', async () => {
   expect(field('Name').value).toBe('Mine');
 });
 
-it('R-ENT-5 waits for an upload, and does not save without the picture when it fails', async () => {
+it('R-ENT-5 a save waits for an upload, and is not sent if the upload fails', async () => {
   const save = vi.fn(async () => undefined);
   show({ save });
   const choose = async () => {
@@ -174,8 +175,8 @@ it('R-ENT-5 waits for an upload, and does not save without the picture when it f
   expect(save.mock.calls[0]).toMatchObject([{ image: '/api/image/uploads/a.webp' }, {}]);
 });
 
-it('is not saved by Enter in a search field inside it', async () => {
+it('Enter in a search field inside the form does not save the form', async () => {
   show({ save: async () => undefined });
-  // False: the browser does nothing more.
+  // False: `preventDefault` was called.
   expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { storedValues } from '@repartee/app-sdk';
 import {
   readUserGroup,
   type UserGroupDraft,
@@ -5,7 +6,7 @@ import {
   userGroupDraft,
 } from '@repartee/contracts/people/group-endpoints';
 
-/** A group as its form holds it: its members with their names. */
+/** Form values of a group; members include their names. */
 export const groupFormSchema = userGroupDraft
   .omit({ member_ids: true })
   .extend({ members: readUserGroup.reply.shape.members });
@@ -14,12 +15,8 @@ export type GroupFormValues = Omit<UserGroupDraft, 'member_ids'> & Pick<UserGrou
 
 export const emptyGroup: GroupFormValues = { name: '', description: '', image: null, members: [] };
 
-export const groupFormValues = ({
-  name,
-  description,
-  image,
-  members,
-}: UserGroupWithMembers): GroupFormValues => ({ name, description, image, members });
+export const groupFormValues = (group: UserGroupWithMembers): GroupFormValues =>
+  storedValues(groupFormSchema, group);
 
 export const groupDraft = ({ members, ...draft }: GroupFormValues): UserGroupDraft => ({
   ...draft,

@@ -1,3 +1,4 @@
+import { storedValues } from '@repartee/app-sdk';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import {
   type MetadataSection,
@@ -6,6 +7,7 @@ import {
 } from '@repartee/contracts/organization/metadata';
 import {
   type MyOrganizationDraft,
+  myOrganizationDraft,
   type OperatorContact,
   type Organization,
   type OrganizationDraft,
@@ -14,16 +16,16 @@ import {
 } from '@repartee/contracts/organization/organization';
 
 const others = { ...operatorContact.shape, metadata: organizationMetadataDraft };
-/** An organization as its form holds it: what its four calls send. */
+/** Form values of an organization, which its four endpoints receive. */
 export const organizationFormSchema = organizationDraft.extend(others);
-/** A new one may leave its language to the installation. */
+/** For a new organization the language is optional; the default is the installation's. */
 export const newOrganizationFormSchema = createOrganization.body.extend(others);
 
 export type OrganizationFormValues = Omit<OrganizationDraft, 'language'> &
   Partial<Pick<OrganizationDraft, 'language'>> &
   OperatorContact & { readonly metadata: OrganizationMetadata };
 
-/** Which parts of the form the reader may change. */
+/** The parts of the form that the user may change. */
 export interface OrganizationFormParts {
   readonly identity: boolean;
   readonly contact: boolean;
@@ -50,30 +52,16 @@ export const organizationFormValues = (
   organization: Organization,
   metadata: OrganizationMetadata,
 ): OrganizationFormValues => ({
-  name: organization.name,
-  logo: organization.logo,
+  ...storedValues(organizationFormSchema, organization),
   language: organization.language as OrganizationDraft['language'],
-  retention_days: organization.retention_days,
-  transcript_retention_days: organization.transcript_retention_days,
-  audio_retention_days: organization.audio_retention_days,
-  recordings: organization.recordings,
-  turn_safety: organization.turn_safety,
-  slug: organization.slug,
-  sso_realm: organization.sso_realm,
-  operator_name: organization.operator_name,
-  operator_email: organization.operator_email,
   metadata,
 });
 
 export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft => ({
-  name: values.name,
-  logo: values.logo,
+  ...storedValues(myOrganizationDraft, values),
   language: values.language as MyOrganizationDraft['language'],
-  retention_days: values.retention_days,
   transcript_retention_days: values.transcript_retention_days ?? null,
   audio_retention_days: values.audio_retention_days ?? null,
-  recordings: values.recordings,
-  turn_safety: values.turn_safety,
 });
 
 export const draftOfOrganization = ({

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import styles from '../editor.module.css';
 import type { LinkedItem } from '../family-editors.ts';
 import { type Trial, Trials } from '../trials/trials.tsx';
-import { type ItemFormValues, itemFormSchema } from '../values/item-form-values.ts';
+import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';
 
@@ -15,7 +15,7 @@ const preview = () => import(/* webpackChunkName: "editor/preview" */ '../previe
 const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
 const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 
-// Both come with what is loaded once the user does anything on the page.
+// Both are loaded on the first interaction with the page.
 const ConflictDifferences = lazy(async () => {
   const { ConflictDifferences } = await import(
     /* webpackChunkName: "editor/fields/finding-fields" */ './conflict-differences.tsx'
@@ -29,17 +29,17 @@ const CreateLinked = lazy(async () => {
   return { default: CreateLinked };
 });
 
-export interface ItemEditorProps
-  extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread'> {
+export interface ItemFormProps
+  extends Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread' | 'typed'> {
   family: Family;
-  /** Names the form among the unsaved drafts of the user: the id of the item, or how a new one is made. */
+  /** Key of the form among the user's unsaved drafts: the id of the item, or how a new one is created. */
   draftName: string;
   isNew: boolean;
   acts?: ReactNode;
 }
 
-/** The form of any item of the library, with its preview beside it. `typed`: what was typed before it was loaded. */
-export function ItemForm(props: ItemEditorProps & Pick<FormOptions<ItemFormValues>, 'typed'>) {
+/** The form of any library item, with its preview. `typed`: input from before the form was loaded. */
+export function ItemForm(props: ItemFormProps) {
   return (
     <AntdRoot>
       <ItemFormInRoot {...props} />
@@ -47,7 +47,7 @@ export function ItemForm(props: ItemEditorProps & Pick<FormOptions<ItemFormValue
   );
 }
 
-function ItemFormInRoot(props: Parameters<typeof ItemForm>[0]) {
+function ItemFormInRoot(props: ItemFormProps) {
   const { t } = useTranslation('mfe-coaching');
   const { family, draftName, isNew, acts, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
@@ -55,13 +55,24 @@ function ItemFormInRoot(props: Parameters<typeof ItemForm>[0]) {
     ...options,
     schema,
     save: async (values, context) => {
-      // No control of the form holds the persona, so that its rule is checked here.
+      // The persona has no form control of its own, so its rule is checked here.
       if (family === 'scenario' && !values.persona)
         throw apiError(400, { code: 'invalid_input', message: 'links: needs a persona' });
       return (await options.save(values, context)) as ItemFormValues | undefined;
     },
-    fieldErrors: ({ details }) =>
-      'content.language' in details ? { 'content.language': t('editor.language_of_users') } : undefined,
+    fieldErrors: ({ details }) => {
+      const texts = {
+        'content.language': t('editor.language_of_users'),
+        visibility: t('editor.visibility_of_playlists'),
+      };
+      const refused = Object.entries(texts).filter(([field]) => field in details);
+      return refused.length > 0 ? Object.fromEntries(refused) : undefined;
+    },
+    errorText: ({ details }): string | undefined => {
+      const { links } = itemDraft(form.values);
+      const refused = links.find((_, index) => `links.${index}.item_id` in details);
+      return refused && t('editor.scenario.part_gone', { name: form.values.names[refused.item_id] });
+    },
   });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
   const [trial, setTrial] = useState<Trial>();

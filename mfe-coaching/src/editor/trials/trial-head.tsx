@@ -1,13 +1,18 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
+import { useEffect, useRef } from 'react';
 import styles from './trials.module.css';
 
-/** What is tried, and the way back. */
+/** Title of a trial and a back button. Takes the focus, because the button that opened the panel is unmounted. */
 export function TrialHead({ title, close }: { title: string; close(): void }) {
   const { t } = useTranslation('mfe-coaching');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <header className={styles.head}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <Button variant="ghost" size="small" icon="x" label={t('trials.close')} onClick={close} />
     </header>
   );

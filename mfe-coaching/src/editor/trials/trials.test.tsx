@@ -68,7 +68,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const write = async (text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: 'Your message' }), { target: { value: text } });
 
-describe('trying a persona', () => {
+describe('the test chat with a persona', () => {
   const said = message({ seq: 2, speaker: 'learner', text: 'Hello.' });
   const chatCalls = (reply: TestChatMessage, sent = vi.fn()) => [
     answers(createChat, ({ body }) => {
@@ -82,7 +82,7 @@ describe('trying a persona', () => {
     answers(readChat, () => chat(message({}), said, reply)),
   ];
 
-  it('plays what is in the form now, without saving it', async () => {
+  it('uses the unsaved form values, without saving them', async () => {
     const sent = vi.fn();
     show(persona(), chatCalls(message({ seq: 3, text: 'Say it then.' }), sent));
     await press('Try it');
@@ -98,7 +98,7 @@ describe('trying a persona', () => {
     expect(await screen.findByText(/s left/)).toBeTruthy();
   });
 
-  it('tells where a session would end, and begins again', async () => {
+  it('shows at which turn a session would end, and restarts', async () => {
     show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
     await press('Try it');
     await write('Hello.');
@@ -109,14 +109,27 @@ describe('trying a persona', () => {
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy();
   });
 
-  it('says what is missing in the form first', async () => {
+  it.each(['Try it', 'Simulate the levels'])(
+    '%s keeps the focus of the keyboard: in its panel, then on its button',
+    async (name) => {
+      show(persona(), []);
+      await press(name);
+      const heading = await screen.findByRole('heading', { name });
+      await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+      await press('Close');
+      const button = await screen.findByRole('button', { name });
+      await vi.waitFor(() => expect(document.activeElement).toBe(button));
+    },
+  );
+
+  it('shows first which fields of the form are missing', async () => {
     show({ ...persona(), name: '' }, []);
     await press('Try it');
     expect(await screen.findByText(texts.trials.incomplete.persona)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('of a scenario plays the persona and the mission that are picked', async () => {
+  it('of a scenario uses the selected persona and mission', async () => {
     const [met, mission] = [aPersona({ name: 'Omar' }), aMission({ name: 'A date' })];
     const values = { ...itemFormValues(aScenario({ name: 'Delay' })), persona: met.id, mission: mission.id };
     const sent = vi.fn();
@@ -136,14 +149,14 @@ describe('trying a persona', () => {
     });
   });
 
-  it('is not offered to who may not begin test chats', async () => {
+  it('is not offered to users without permission for test chats', async () => {
     show(persona(), [], 'user');
     await Promise.resolve();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('simulating the levels', () => {
+describe('the simulation of the levels', () => {
   const simulation = (state: Simulation['state'], change: Partial<Simulation> = {}): Simulation => ({
     id,
     state,
@@ -165,7 +178,7 @@ describe('simulating the levels', () => {
     ...change,
   });
 
-  it('B-4 shows how the persona differed, level by level', async () => {
+  it('B-4 shows how the persona differs, level by level', async () => {
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),
       answers(simulations.readSimulation, () => simulation('complete')),
@@ -184,7 +197,7 @@ describe('simulating the levels', () => {
     expect(await screen.findByText('Line at 4')).toBeTruthy();
   });
 
-  it('can be cancelled, and says why it failed', async () => {
+  it('can be cancelled, and shows why it failed', async () => {
     const removed = vi.fn();
     show(persona(), [
       answers(simulations.createSimulation, () => simulation('running')),

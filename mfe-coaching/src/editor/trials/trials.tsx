@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './trials.module.css';
 
@@ -13,7 +13,7 @@ const SimulatePanel = lazy(
 
 export type Trial = 'try' | 'simulate';
 
-/** Ways to try what is in the form now, unsaved: a test chat, and the levels of difficulty compared. */
+/** Trials of the unsaved form values: a test chat, and a comparison of the difficulty levels. */
 export function Trials(props: {
   values: ItemFormValues;
   open: Trial | undefined;
@@ -22,9 +22,13 @@ export function Trials(props: {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
   const { values, open, onOpen } = props;
+  const [closed, setClosed] = useState<Trial>();
   if (values.kind !== 'persona' && values.kind !== 'scenario') return null;
   if (!can('chat-create') || !can('ai-model-list')) return null;
-  const close = () => onOpen(undefined);
+  const close = () => {
+    setClosed(open);
+    onOpen(undefined);
+  };
   return (
     <Card as="section" className={styles.card} aria-label={t('trials.title')}>
       {open ? (
@@ -37,10 +41,15 @@ export function Trials(props: {
         </Suspense>
       ) : (
         <div className={styles.buttons}>
-          <Button wide icon="message-circle" onClick={() => onOpen('try')}>
+          <Button wide icon="message-circle" autoFocus={closed === 'try'} onClick={() => onOpen('try')}>
             {t('trials.try')}
           </Button>
-          <Button wide icon="sliders-horizontal" onClick={() => onOpen('simulate')}>
+          <Button
+            wide
+            icon="sliders-horizontal"
+            autoFocus={closed === 'simulate'}
+            onClick={() => onOpen('simulate')}
+          >
             {t('trials.simulate')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { missionContent } from '@repartee/contracts/library/mission';
+import { writtenMissionContent } from '@repartee/contracts/library/mission';
 import type { FamilyValues } from './family-values.ts';
 import { saidLines, writtenLines } from './written-lines.ts';
 
@@ -15,7 +15,7 @@ export const missionValues: FamilyValues<'mission'> = {
     time_limit_seconds: null,
     language,
   }),
-  formContent: missionContent.extend({ success_criteria: lines, failure_criteria: lines }),
+  formContent: writtenMissionContent.extend({ success_criteria: lines, failure_criteria: lines }),
   sentContent: ({ success_criteria, failure_criteria, ...content }) => ({
     ...content,
     success_criteria: saidLines(success_criteria),

@@ -1,4 +1,4 @@
-import { personaContent } from '@repartee/contracts/library/persona';
+import { writtenPersonaContent } from '@repartee/contracts/library/persona';
 import type { FamilyValues } from './family-values.ts';
 import { saidLines, writtenLines } from './written-lines.ts';
 
@@ -17,7 +17,7 @@ export const personaValues: FamilyValues<'persona'> = {
     objections: [],
     voice: null,
   }),
-  formContent: personaContent.extend({ disclosures: lines, objections: lines }),
+  formContent: writtenPersonaContent.extend({ disclosures: lines, objections: lines }),
   sentContent: ({ disclosures, objections, ...content }) => ({
     ...content,
     disclosures: saidLines(disclosures),

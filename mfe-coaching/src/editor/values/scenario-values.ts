@@ -1,4 +1,4 @@
-import { scenarioContent } from '@repartee/contracts/library/scenario';
+import { writtenScenarioContent } from '@repartee/contracts/library/scenario';
 import type { FamilyValues } from './family-values.ts';
 
 export const scenarioValues: FamilyValues<'scenario'> = {
@@ -10,6 +10,6 @@ export const scenarioValues: FamilyValues<'scenario'> = {
     pass_mark: null,
     chat_model_id: null,
   }),
-  formContent: scenarioContent,
+  formContent: writtenScenarioContent,
   sentContent: (content) => content,
 };

@@ -6,8 +6,8 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type ReactNode, useState } from 'react';
 
 /**
- * Deletes what an editor shows once that is confirmed, says so and leaves for `list`. `onAsk` is told when it is asked, and
- * `children` say what becomes of what uses it.
+ * Deletes an item after confirmation, shows a toast and navigates to `list`. `onAsk` is called when the dialog opens;
+ * `children` explain the effect on dependent items. With `blocked` they explain why deletion is impossible.
  */
 export function DeleteButton(props: {
   name: string;
@@ -16,6 +16,7 @@ export function DeleteButton(props: {
   done: string;
   list: string;
   onAsk?(): void;
+  blocked?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation('mfe-coaching');
@@ -23,7 +24,7 @@ export function DeleteButton(props: {
   const { unsaved } = useHost();
   const errorText = useErrorText();
   const [state, setState] = useState<'asking' | 'removing'>();
-  const { name, className, remove, done, list, onAsk, children } = props;
+  const { name, className, remove, done, list, onAsk, blocked, children } = props;
   const confirm = async () => {
     setState('removing');
     try {
@@ -51,8 +52,8 @@ export function DeleteButton(props: {
         busy={state === 'removing'}
         title={t('editor.delete_ask', { name })}
         confirmLabel={t('editor.delete')}
-        cancelLabel={t('editor.cancel')}
-        onConfirm={() => void confirm()}
+        cancelLabel={t(blocked ? 'editor.close' : 'editor.cancel')}
+        onConfirm={blocked ? undefined : () => void confirm()}
         onCancel={() => setState(undefined)}
       >
         <p>{children}</p>

@@ -9,13 +9,10 @@ import {
   outcomeIntervals,
 } from '@repartee/contracts/progress/outcomes';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Section } from '@repartee/ui-kit/section';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { LoadError } from '../../errors/load-error.tsx';
+import { FiguresPanel } from '../figures-panel.tsx';
 import {
   costsOf,
   figureOf,
@@ -35,7 +32,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const ofUsage: readonly PlottedFigure[] = ['cost', 'cost_per_session', 'failures'];
 
-/** How much an organization practises, how it ends and what it costs, over time and by scenario, group and organization. */
+/** Number of sessions, outcomes and costs of an organization, over time and by scenario, group and organization. */
 export function OutcomesView() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
@@ -54,14 +51,14 @@ export function OutcomesView() {
     ...(scenario_id ? { scenario_id } : {}),
   };
   const reading = useEndpoint(readOutcomes, { query }, { keepPreviousData: true });
-  // Calls of models belong to an organization, not to a group or a scenario.
+  // AI calls are recorded per organization, not per group or scenario.
   const seesCosts = can('ai-provider-read') && !group_id && !scenario_id;
   const usage = useEndpoint(
     readAiUsage,
     { query: { ...period, ...reach, group_by: 'day' } },
     { enabled: seesCosts, keepPreviousData: true },
   );
-  const { data, error } = reading;
+  const { data } = reading;
   const costs = seesCosts ? usage.data?.items : undefined;
   const nameOf = (start: string) => format.date(`${start}T12:00:00Z`);
   const lines = data ? trendLines(data.trend, costs, interval, nameOf) : [];
@@ -84,92 +81,81 @@ export function OutcomesView() {
   return (
     <>
       <OutcomeFilters filter={filter} change={setFilter} />
-      {error && !data && <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />}
-      {!data && !error && (
-        <Card>
-          <SkeletonGroup>
-            <Skeleton width="wide" />
-            <Skeleton width="half" />
-            <Skeleton width="wide" />
-          </SkeletonGroup>
-        </Card>
-      )}
-      {data && lines.length === 0 && (
-        <Card>
-          <EmptyState icon="list-checks" title={t('outcomes.none')}>
-            {t('outcomes.none_text')}
-          </EmptyState>
-        </Card>
-      )}
-      {total && lines.length > 0 && (
-        <div className={styles.page} aria-busy={reading.isFetching}>
-          <Section
-            title={t('outcomes.over_time')}
-            subtitle={t('outcomes.days_are_utc')}
-            aside={
-              <Button icon="download" size="small" onClick={() => void save(lines, 'outcomes')}>
-                {t('outcomes.export')}
-              </Button>
-            }
-          >
-            <div className={styles.tools}>
-              <Segmented
-                variant="pill"
-                label={t('outcomes.interval_label')}
-                labelHidden
-                value={interval}
-                onChange={setInterval}
-                segments={outcomeIntervals.map((value) => ({ value, label: t(`outcomes.by_${value}`) }))}
-              />
-              <div className={styles.choices}>
+      <FiguresPanel
+        reading={reading}
+        isEmpty={() => lines.length === 0}
+        empty={{ icon: 'list-checks', title: t('outcomes.none'), text: t('outcomes.none_text') }}
+      >
+        {() => (
+          <>
+            <Section
+              title={t('outcomes.over_time')}
+              subtitle={t('outcomes.days_are_utc')}
+              aside={
+                <Button icon="download" size="small" onClick={() => void save(lines, 'outcomes')}>
+                  {t('outcomes.export')}
+                </Button>
+              }
+            >
+              <div className={styles.tools}>
                 <Segmented
                   variant="pill"
-                  label={t('outcomes.figure')}
+                  label={t('outcomes.interval_label')}
                   labelHidden
-                  value={shown}
-                  onChange={setFigure}
-                  segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+                  value={interval}
+                  onChange={setInterval}
+                  segments={outcomeIntervals.map((value) => ({ value, label: t(`outcomes.by_${value}`) }))}
+                />
+                <div className={styles.choices}>
+                  <Segmented
+                    variant="pill"
+                    label={t('outcomes.figure')}
+                    labelHidden
+                    value={shown}
+                    onChange={setFigure}
+                    segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+                  />
+                </div>
+              </div>
+              <Suspense fallback={<div className={styles.plot} />}>
+                <TrendPlot lines={lines} figure={shown} />
+              </Suspense>
+              <OutcomeTable
+                label={t('outcomes.over_time')}
+                first={t(`outcomes.by_${interval}`)}
+                lines={lines.toReversed()}
+                total={total}
+              />
+            </Section>
+            <Section
+              title={t('outcomes.compared')}
+              aside={
+                <Button icon="download" size="small" onClick={() => void save(rows, `outcomes-${by}`)}>
+                  {t('outcomes.export')}
+                </Button>
+              }
+            >
+              <div className={styles.tools}>
+                <Segmented
+                  variant="pill"
+                  label={t('outcomes.by')}
+                  labelHidden
+                  value={by}
+                  onChange={setBy}
+                  segments={outcomeGroups
+                    .filter((value) => value !== 'organization' || can('organization-list'))
+                    .map((value) => ({ value, label: t(`outcomes.of_${value}`) }))}
                 />
               </div>
-            </div>
-            <Suspense fallback={<div className={styles.plot} />}>
-              <TrendPlot lines={lines} figure={shown} />
-            </Suspense>
-            <OutcomeTable
-              label={t('outcomes.over_time')}
-              first={t(`outcomes.by_${interval}`)}
-              lines={lines.toReversed()}
-              total={total}
-            />
-          </Section>
-          <Section
-            title={t('outcomes.compared')}
-            aside={
-              <Button icon="download" size="small" onClick={() => void save(rows, `outcomes-${by}`)}>
-                {t('outcomes.export')}
-              </Button>
-            }
-          >
-            <div className={styles.tools}>
-              <Segmented
-                variant="pill"
-                label={t('outcomes.by')}
-                labelHidden
-                value={by}
-                onChange={setBy}
-                segments={outcomeGroups
-                  .filter((value) => value !== 'organization' || can('organization-list'))
-                  .map((value) => ({ value, label: t(`outcomes.of_${value}`) }))}
-              />
-            </div>
-            {rows.length === 0 ? (
-              <p className={styles.note}>{t('outcomes.no_rows')}</p>
-            ) : (
-              <OutcomeTable label={t(`outcomes.of_${by}`)} first={t(`outcomes.of_${by}`)} lines={rows} />
-            )}
-          </Section>
-        </div>
-      )}
+              {rows.length === 0 ? (
+                <p className={styles.note}>{t('outcomes.no_rows')}</p>
+              ) : (
+                <OutcomeTable label={t(`outcomes.of_${by}`)} first={t(`outcomes.of_${by}`)} lines={rows} />
+              )}
+            </Section>
+          </>
+        )}
+      </FiguresPanel>
     </>
   );
 }

@@ -1,35 +1,29 @@
-// Bundled by the remotes that use it, not provided by the shell: it draws with ui-kit, which public pages do not load.
-import { type ApiError, useErrorText, useLocale } from '@repartee/app-sdk';
-import { type Localized, localized } from '@repartee/contracts/locales';
+// Bundled with each remote that uses it, not shared by the shell: it needs ui-kit, which public pages do not load.
+import { type ApiError, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import type { ReactNode } from 'react';
-
-const texts: Localized<{ failed: string; missing: string }> = {
-  'en-GB': { failed: 'This could not be loaded', missing: 'There is nothing here' },
-  'fr-FR': { failed: 'Chargement impossible', missing: 'Il n’y a rien ici' },
-};
 
 export interface LoadErrorProps {
   error: ApiError;
   retry(): unknown;
   retrying?: boolean;
-  /** A way out where a retry cannot help. */
+  /** Actions for an error that a retry cannot resolve, such as a link to the list. */
   elsewhere?: ReactNode;
-  /** It is the whole page. */
+  /** True: the error replaces the whole page. */
   page?: boolean;
 }
 
-/** What a page or a part of it reads could not be read: why, and what to do. */
+/** Shows why a page or component could not load its data, with a retry button. */
 export function LoadError({ error, retry, retrying = false, elsewhere, page = false }: LoadErrorProps) {
   const errorText = useErrorText();
-  const { failed, missing: nothing } = localized(texts, useLocale());
+  const textOf = useErrorCodeText();
   if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
   const missing = error.code === 'not_found';
   return (
     <ErrorState
       page={page}
-      title={missing ? nothing : failed}
+      title={textOf(missing ? 'nothing_here' : 'load_failed')}
       cause={errorText(error)}
       {...(missing
         ? { actions: elsewhere }

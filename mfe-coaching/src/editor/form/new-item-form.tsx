@@ -1,0 +1,46 @@
+import {
+  type FormOptions,
+  useEndpointMutation,
+  useLinks,
+  useLocale,
+  useTranslation,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { showToast } from '@repartee/ui-kit/toast';
+import { familyCalls } from '../../library/family-calls.ts';
+import { type ItemFormValues, itemDraft, itemFormValues, newItem } from '../values/item-form-values.ts';
+import { ItemForm } from './item-form.tsx';
+
+/** The form of a new item, or of a copy of `original` under this name. */
+export function NewItemForm(props: {
+  family: Family;
+  original: LibraryItem | undefined;
+  name: string;
+  typed?: FormOptions<ItemFormValues>['typed'];
+}) {
+  const { family, original, name, typed } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const locale = useLocale();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const create = useEndpointMutation(familyCalls[family].create);
+  const save = async (values: ItemFormValues) => {
+    const { id } = await create.mutateAsync({ body: itemDraft(values) });
+    showToast({ text: t(`editor.created.${family}`) });
+    await navigate(family === 'scenario' ? links.scenarioInfo(id) : links.libraryList(family), {
+      replace: true,
+    });
+  };
+  return (
+    <ItemForm
+      family={family}
+      draftName={original ? `copy/${original.id}` : 'new'}
+      isNew
+      initialValues={original ? { ...itemFormValues(original), name } : newItem(family, locale)}
+      typed={typed}
+      save={save}
+    />
+  );
+}
