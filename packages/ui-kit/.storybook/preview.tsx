@@ -3,11 +3,18 @@ import '../src/theme/theme.css';
 import '../src/theme/base.css';
 import './preview.css';
 import type { Preview } from 'storybook-react-rsbuild';
-import { KitProvider } from '../src/kit/kit-provider.tsx';
-import { kitLanguages } from '../src/kit/kit-words.ts';
+import { KitProvider, loadKitTexts } from '../src/kit/kit-provider.tsx';
 import { applyScheme } from '../src/theme/scheme.ts';
 
-/** Every story stands in a `main`, in the scheme and language of the toolbar; the viewport toolbar has the phone. */
+/** Languages with a locale file of the kit. */
+const languages = import.meta
+  .webpackContext('../src/kit/locales', { regExp: /\.json$/ })
+  .keys()
+  .map((file) => file.slice('./'.length, -'.json'.length));
+
+/**
+ * Every story is rendered in a `main`, with the scheme and language of the toolbar; the viewport toolbar has the phone.
+ */
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
@@ -27,10 +34,11 @@ const preview: Preview = {
     },
     locale: {
       description: 'Language of the kit’s own words',
-      toolbar: { title: 'Language', icon: 'globe', items: kitLanguages, dynamicTitle: true },
+      toolbar: { title: 'Language', icon: 'globe', items: languages, dynamicTitle: true },
     },
   },
-  initialGlobals: { scheme: 'light', locale: 'en' },
+  initialGlobals: { scheme: 'light', locale: 'en-GB' },
+  loaders: [({ globals }) => loadKitTexts(String(globals.locale))],
   decorators: [
     (Story, { globals }) => {
       applyScheme(globals.scheme === 'dark' ? 'dark' : 'light');

@@ -15,7 +15,7 @@ import { SessionMenu } from './session-menu.tsx';
 import { useTimeLeft } from './time-left.ts';
 import type { Play } from './use-conversation.ts';
 
-/** Who one talks with, how far one is, and the way out. */
+/** The header of a session: persona, progress and the button that ends it. */
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;
   const { t } = useTranslation('player');
@@ -65,12 +65,12 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
         )}
       </div>
       {session && (
-        <button type="button" className={styles.brief} onClick={() => setAsking('brief')}>
+        <Button variant="text" className={styles.brief} onClick={() => setAsking('brief')}>
           <Icon name="book-open" size={16} />
           <span className={styles.scenario}>{session.scenario.name}</span>
           {!isClosed(state) && <span>{turnWords(t, session, !!streamingReply(state))}</span>}
           <Icon name="chevron-right" size={16} />
-        </button>
+        </Button>
       )}
       {session && (
         <BriefDialog
@@ -86,14 +86,14 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** The turn one is in: the next one to speak, or the one being answered. */
+/** Returns the text for the current turn: the next one, or the one being answered. */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** Counts down while the clock runs; before the first turn and in a pause it stands. */
+/** Shows the remaining time; it does not count down before the first turn or during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -39,6 +39,11 @@ export const ButtonStory = () => (
     <p>
       Three fields changed. <Button variant="link">Show them</Button>
     </p>
+    <h3>
+      <Button variant="text" aria-expanded={false}>
+        Listening: what the score rests on
+      </Button>
+    </h3>
   </>
 );
 

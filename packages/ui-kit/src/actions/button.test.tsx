@@ -29,14 +29,25 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('has a name when only its icon shows', () => {
+  it('renders its content in order: only a closing icon comes after the label', () => {
+    render(
+      <>
+        <Button variant="text">Words</Button>
+        <Button iconEnd="arrow-right">Continue</Button>
+      </>,
+    );
+    const isReversed = (name: string) => screen.getByRole('button', { name }).className.includes('icon-end');
+    expect([isReversed('Words'), isReversed('Continue')]).toEqual([false, true]);
+  });
+
+  it('has an accessible name when only its icon shows', () => {
     render(<Button icon="x" label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 });
 
 describe('Link', () => {
-  it('sends paths of this site through the router, and nothing else', () => {
+  it('uses the router for paths of this site only', () => {
     render(
       <KitProvider locale="en-GB" link={Routed}>
         <ButtonLink href="/dashboard">inside</ButtonLink>

@@ -15,16 +15,25 @@ const variants = {
   ghost: { color: 'default', variant: 'text' },
   danger: { color: 'danger', variant: 'solid' },
   link: { color: 'primary', variant: 'link' },
+  text: { color: 'default', variant: 'text' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
-/** A button; a verb stands on it. `link` stands in a text or a row and looks as words that can be pressed. */
+/** Variants without a size of their own: they inherit the font of their surroundings. */
+const inline = { link: styles.link, text: styles.text } as const;
+
+/**
+ * A button, labelled with a verb. `link` is used in a text or a row and looks like a link. `text` is a clickable part
+ * of the page, such as a quote or the heading of a disclosure: font, colour and measures are the page's.
+ */
 export function Button(
-  props: Omit<ButtonProps, 'variant'> & { variant?: ButtonProps['variant'] | 'link' | undefined },
+  props: Omit<ButtonProps, 'variant'> & {
+    variant?: ButtonProps['variant'] | keyof typeof inline | undefined;
+  },
 ) {
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes one icon; and any children, also none of several, make it a button with words.
+  // antd takes one icon; and with any children, even an empty list, it styles the button as one with a label.
   const words =
     icon && iconEnd ? (
       <>
@@ -46,11 +55,11 @@ export function Button(
           loading && { icon: <span className={cx(base.spinner, styles.spinner)} aria-hidden="true" /> }
         }
         icon={drawing && <Icon name={drawing} size={buttonIconSize[size]} />}
-        iconPlacement={icon ? 'start' : 'end'}
+        iconPlacement={iconEnd && !icon ? 'end' : 'start'}
         className={cx(
           base.button,
           styles.button,
-          variant === 'link' ? styles.link : styles[size],
+          variant in inline ? inline[variant as keyof typeof inline] : styles[size],
           !children && styles.square,
           className,
         )}

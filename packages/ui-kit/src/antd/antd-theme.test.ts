@@ -18,6 +18,13 @@ describe('antd theme', () => {
     expect(Button).not.toHaveProperty('controlHeightLG');
   });
 
+  it('R-UI-3 a menu item is 36 px high; text is 14 px with a line height of 22, smaller text 13, that of tags 12', () => {
+    const { fontSize, fontSizeSM, lineHeight } = tokensOf('light');
+    const { Dropdown, Tag } = antdTheme('light').components ?? {};
+    expect(fontSize * lineHeight + 2 * Number(Dropdown?.paddingBlock)).toBeCloseTo(36);
+    expect([fontSize, fontSize * lineHeight, fontSizeSM, Tag?.fontSizeSM]).toEqual([14, 22, 13, 12]);
+  });
+
   it('R-UI-3 radii are 8 for controls, 10 for menus and cards, 14 for dialogs, full for tags', () => {
     const { borderRadius, borderRadiusLG } = tokensOf('light');
     const { Button, Modal, Tag } = antdTheme('light').components ?? {};
@@ -44,7 +51,7 @@ describe('antd theme', () => {
     },
   );
 
-  it('R-UI-3 pink is #d61f69 under white and #f472b6 under near-black, with its ink on a pink tint', () => {
+  it('R-UI-3 pink is #d61f69 behind white text and #f472b6 behind near-black text, with its ink on a pink tint', () => {
     const { Select } = antdTheme('light').components ?? {};
     expect(schemes.map((scheme) => tokensOf(scheme).colorPrimary)).toEqual(['#d61f69', '#f472b6']);
     expect(schemes.map((scheme) => antdTheme(scheme).components?.Button?.primaryColor)).toEqual([
@@ -72,7 +79,7 @@ describe('antd theme', () => {
     expect(Input?.activeShadow).toBe('0 0 0 1px #ffffff, 0 0 0 2px #d61f69');
   });
 
-  it('R-UI-3 every movement takes 0.2 s and eases out, and none is left under reduced motion', () => {
+  it('R-UI-3 every transition takes 0.2 s and eases out, and there is none under reduced motion', () => {
     const moving = tokensOf('light');
     const durations = ({ motionDurationFast, motionDurationMid, motionDurationSlow }: AliasToken) => [
       motionDurationFast,
@@ -86,7 +93,7 @@ describe('antd theme', () => {
     expect(tokensOf('light', { motion: false }).motion).toBe(false);
   });
 
-  it('R-UI-3 popups have soft shadows in the light scheme and a line only in the dark one', () => {
+  it('R-UI-3 popups have soft shadows in the light scheme and only a border in the dark one', () => {
     expect(tokensOf('light').boxShadow).toContain(palette.light['shadow-far']);
     const dark = tokensOf('dark').boxShadow;
     expect(dark).toContain(`0 0 0 1px ${palette.dark.line}`);

@@ -1,19 +1,19 @@
 import { DatePicker } from 'antd';
-import english from 'antd/es/date-picker/locale/en_GB';
-import french from 'antd/es/date-picker/locale/fr_FR';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { KeyboardEvent } from 'react';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/fr';
-import { inLanguage } from '../kit/in-language.ts';
+import { useAntdLocale } from '../antd/antd-locale.ts';
 import { useKit } from '../kit/kit-provider.tsx';
+import { createLoadedByLanguage } from '../kit/loaded-by-language.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 
-const calendars = { en: english, fr: french };
+/** Returns month names and the first day of the week, by the name in antd's locale: `fr`, `en-gb`. */
+const useCalendarNames = createLoadedByLanguage(
+  (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
+);
 
-/** The first is shown; all are read. */
+/** The first format is used for display; all are accepted as input. */
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 const binding = {
@@ -23,17 +23,18 @@ const binding = {
   marksOptional: true,
 };
 
-/** Enter takes the day that was typed; without this it would submit the form too. */
+/** Prevents Enter, which confirms the typed day, from also submitting the form. */
 const keepForm = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
 /**
- * A day: antd's `DatePicker`. Its value in a form is an instant (ISO 8601, UTC): the end of that day in the reader's time
- * zone, so that something due on a day may still be done on it. Empty is null.
+ * A day: antd's `DatePicker`. Its value in a form is an instant (ISO 8601, UTC): the end of that day in the user's time
+ * zone, so that the due day is included. Empty is null.
  */
 export function DateField(props: FieldProps & { disabled?: boolean }) {
-  const { locale } = useKit();
+  const pack = useAntdLocale(useKit().locale);
+  useCalendarNames(pack?.locale);
   const [field, picker] = fieldProps(props);
   return (
     <Field<Dayjs | null> {...field} {...binding}>
@@ -43,7 +44,6 @@ export function DateField(props: FieldProps & { disabled?: boolean }) {
           {...(control as object)}
           format={formats}
           onKeyDown={keepForm}
-          locale={inLanguage(calendars, locale)}
           suffixIcon={<Icon name="calendar" size={16} className={styles.icon} />}
           className={styles.control}
         />

@@ -1,22 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Segmented } from '../choices/segmented.tsx';
 import { SelectField } from '../choices/select-field.tsx';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
+beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
 
 describe('fields', () => {
-  it('belong to their label, hint and error', () => {
+  it('are associated with their label, hint and error', () => {
     render(<TextField label="Name" hint="As others see it" error="Give it a name" />);
     const input = screen.getByRole('textbox', { name: 'Name', description: /As others see it/ });
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -24,7 +25,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { description: /Give it a name/ })).toBe(input);
   });
 
-  it('say in French that they are optional, and count in the French way', () => {
+  it('show in French that they are optional, and format counts in French', () => {
     render(
       <KitProvider locale="fr-FR">
         <TextArea label="Caractère" optional counted maxLength={4000} value="Direct." readOnly />
@@ -34,7 +35,7 @@ describe('fields', () => {
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
   });
 
-  it('show a password only while asked to', () => {
+  it('show a password only on request', () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     expect(input.type).toBe('password');
@@ -44,7 +45,7 @@ describe('fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('search once after typing rests, and at once on Enter and when cleared', () => {
+  it('search once after a pause in typing, and at once on Enter and when cleared', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
@@ -59,16 +60,16 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
-  it('search by Enter without sending the form they stand in, and clear by Escape without closing a dialog', () => {
+  it('search by Enter without submitting the enclosing form, and clear by Escape without closing a dialog', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');
-    // False: the browser does nothing more.
+    // False: the default action is prevented.
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   });
 
-  it('offer choices by value and words', () => {
+  it('offer choices by value and label', () => {
     const onChange = vi.fn();
     render(
       <>
@@ -99,7 +100,7 @@ describe('fields', () => {
   });
 });
 
-it('a file picker hands on the file that was chosen or dropped, also one that it did not ask for', async () => {
+it('a file picker passes on the selected or dropped file, also one of a type that it does not accept', async () => {
   const onChoose = vi.fn<(file: File) => void>();
   const { container } = render(
     <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,
@@ -113,7 +114,7 @@ it('a file picker hands on the file that was chosen or dropped, also one that it
   await vi.waitFor(() => expect(onChoose.mock.lastCall?.[0].name).toBe('b.pdf'));
 });
 
-it('the button of a file picker opens the dialog of its input once, and keeps the focus', () => {
+it('the button of a file picker opens the file dialog once, and keeps the focus', () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   render(<FilePicker label="Choose a pack" accept=".zip" prominent={false} onChoose={vi.fn()} />);
   const button = screen.getByRole('button', { name: 'Choose a pack' });

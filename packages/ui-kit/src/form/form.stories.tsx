@@ -24,10 +24,12 @@ export const FormStory = () => (
   </Form>
 );
 
-/** Two people edit at once. */
+/** A conflict of two users who edit at the same time. */
 export const FormConflictStory = () => (
   <Form of={aFormController(values, { dirtyFields: ['about'], conflict: true })}>
-    <TextField name="first_name" label="First name" />
+    <FormSection>
+      <TextField name="first_name" label="First name" />
+    </FormSection>
   </Form>
 );
 
@@ -48,10 +50,10 @@ export const FormSectionStory = () => (
 export const FormFieldStory = () => (
   <>
     <FormField label="Voice" hint="Played at once." aside="0 / 20" optional>
-      {(control) => <input {...control} defaultValue="Alto" />}
+      {(control) => <input {...control} defaultValue="Alto" className="catalogue-control" />}
     </FormField>
     <FormField label="Voice" error="Choose a voice." required>
-      {(control) => <input {...control} />}
+      {(control) => <input {...control} className="catalogue-control" />}
     </FormField>
   </>
 );

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
 
+beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
-it('R-CALL-17 a list is ordered by a menu that names the order in force, and searched beside it', async () => {
+it('R-CALL-17 a list is sorted by a menu that names the current order, and has a search field beside it', async () => {
   const change = vi.fn();
   render(<ListTools state={{ search: '', sort: '-updated_at' }} change={change} label="Name or tag" />);
   fireEvent.click(screen.getByRole('button', { name: 'Order: Newest first' }));
@@ -20,7 +21,7 @@ it('R-CALL-17 a list is ordered by a menu that names the order in force, and sea
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
-it('opens filters and order by one button, which says how many are in force', () => {
+it('one button opens filters and order, and shows the number of active filters', () => {
   const change = vi.fn();
   const tools = (sort: 'name' | '-updated_at', filters: number) => (
     <ListTools state={{ search: '', sort }} change={change} label="Name" filters={filters}>
@@ -38,7 +39,7 @@ it('opens filters and order by one button, which says how many are in force', ()
   expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBeTruthy();
 });
 
-it('says in either language what nothing matches, and shows everything again', () => {
+it('a list without a match says so in both languages, and a button resets the filters', () => {
   const clear = vi.fn();
   render(<NoMatchState search=" zzz " onClear={clear} />);
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”');

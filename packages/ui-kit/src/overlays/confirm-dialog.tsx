@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
 
-/** What is asked, and what the two buttons say and do. */
+/** Question of the dialog, and the labels and actions of its two buttons. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
-  onConfirm: () => void;
+  /** Undefined if the action is not possible: then only the cancel button is shown. */
+  onConfirm?: (() => void) | undefined;
   onCancel: () => void;
 }
 
-/** Asks before something that matters. Both buttons are verbs; the safe one has the focus. */
+/** Asks for confirmation. Both buttons are labelled with verbs; the safe one has the focus. */
 export const ConfirmDialog = lazyWhenOpen<ConfirmDialogProps>(() => import('./confirmation.tsx'));

@@ -13,13 +13,15 @@ export default function Confirmation(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
-          <Button
-            variant={props.danger ? 'danger' : 'primary'}
-            loading={props.busy}
-            onClick={props.onConfirm}
-          >
-            {props.confirmLabel}
-          </Button>
+          {props.onConfirm && (
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              loading={props.busy}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          )}
         </>
       }
     >

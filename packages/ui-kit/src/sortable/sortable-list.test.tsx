@@ -2,16 +2,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-// On a busy machine antd takes longer than a test waits.
+// Imported first: on a busy machine antd loads more slowly than the test's time-out.
 beforeAll(async () => {
   await import('../actions/menu-popup.tsx');
 });
 
 beforeEach(() => {
-  // jsdom has no layout: rows of 40 px, one under the other.
+  // jsdom has no layout: this gives each row 40 px.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li');
     const rows = row?.parentElement ? [...row.parentElement.children] : [];
@@ -19,6 +19,7 @@ beforeEach(() => {
   });
   Element.prototype.scrollIntoView ??= () => {};
 });
+beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -58,7 +59,7 @@ const press = async (code: string) => {
   });
 };
 
-it('sorts by keyboard: Space picks an entry up, arrows move it, Space puts it down', async () => {
+it('a sortable list is sorted by keyboard: Space picks an entry up, arrows move it, Space drops it', async () => {
   render(<Aims />);
   const handle = screen.getByRole('button', { name: 'Move Listen' });
   expect(handle.getAttribute('aria-describedby')).toBeTruthy();
@@ -72,7 +73,7 @@ it('sorts by keyboard: Space picks an entry up, arrows move it, Space puts it do
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Listen' }));
 });
 
-it('leaves an entry where it was when Escape is pressed', async () => {
+it('Escape restores the position of a picked-up entry', async () => {
   render(<Aims />);
   screen.getByRole('button', { name: 'Move Listen' }).focus();
   await press('Space');
@@ -82,7 +83,7 @@ it('leaves an entry where it was when Escape is pressed', async () => {
   expect(screen.getByText('Listen is back where it was.')).toBeTruthy();
 });
 
-it('sorts and removes by the menu of an entry, and keeps the focus on the entry that moved', async () => {
+it('the menu of an entry moves and removes it, and the moved entry keeps the focus', async () => {
   render(<Aims />);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Listen' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
@@ -96,7 +97,7 @@ it('sorts and removes by the menu of an entry, and keeps the focus on the entry 
   await waitFor(() => expect(order()).toEqual(['Listen', 'Agree']));
 });
 
-it('speaks French', () => {
+it('a sortable list has French texts', () => {
   render(<Aims locale="fr-FR" />);
   const handle = screen.getByRole('button', { name: 'Déplacer Ask' });
   expect(handle.getAttribute('aria-roledescription')).toBe('déplaçable');

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { KitProvider } from '../kit/kit-provider.tsx';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { iconNamed } from './icon.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { StatusChip } from './status-chip.tsx';
 
+beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
 describe('status', () => {
-  it('R-SES-1 shows a status by icon and word, never by colour alone', () => {
+  it('R-SES-1 shows a status by icon and text, never by colour alone', () => {
     render(
       <KitProvider locale="fr-FR">
         <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
@@ -26,7 +27,7 @@ describe('status', () => {
     expect(screen.queryByText('Réussie')).toBeNull();
   });
 
-  it('says a score in words, and says so when there was not enough to judge', () => {
+  it('announces a score as text, and that there was not enough to judge', () => {
     render(
       <>
         <ScoreRing label="Score" score={82} />
@@ -43,7 +44,7 @@ describe('status', () => {
     ]);
   });
 
-  it('marks a score below 3 as low, which is drawn in neutral segments', () => {
+  it('marks a score below 3 as low, in neutral segments', () => {
     render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
     const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
     expect(low).toEqual([true, true, false, false, false]);
@@ -56,7 +57,7 @@ describe('status', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('draws a circle for an icon no one knows, and is not fooled by the names every object has', () => {
+  it('draws a circle for an unknown icon name, also for names of inherited object properties', () => {
     expect(iconNamed('house')).toBe('house');
     expect(iconNamed('unheard-of')).toBe('circle');
     expect(iconNamed('constructor')).toBe('circle');

@@ -40,10 +40,14 @@ export const CardGridStory = () => (
 );
 
 export const CoverStory = () => (
-  <div className="catalogue-row">
-    <Cover name="A difficult appraisal" icon="flag" />
-    <Cover name="Claire" hue="green" />
-  </div>
+  <CardGrid>
+    <Card as="li">
+      <Cover name="A difficult appraisal" icon="flag" />
+    </Card>
+    <Card as="li">
+      <Cover name="Claire" hue="green" />
+    </Card>
+  </CardGrid>
 );
 
 export const LibraryCardStory = () => (

@@ -7,7 +7,7 @@ const variables = (scheme: Scheme, indent: string) =>
     .map(([name, value]) => `${indent}--${name}: ${value};`)
     .join('\n');
 
-/** The text of `theme.css`. A test holds the file to it; `vitest -u` rewrites it. */
+/** Returns the text of `theme.css`. A test compares the file with it; `vitest -u` rewrites the file. */
 export const themeSheet =
   (): string => `/* Written from theme.ts: change it there, then run \`vitest -u\` on theme.test.ts. */
 /* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */
@@ -36,6 +36,10 @@ ${variables('light', '  ')}
   --content: ${rem(1200)};
   --reading: 68ch;
   color-scheme: light;
+}
+/* While a page arrives over a slow line, its scripts come before the font. */
+:root[data-font="late"] {
+  --sans: "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
 }
 /* On screen only: paper is always light. */
 @media screen {

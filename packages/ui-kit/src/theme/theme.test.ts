@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { antdTheme } from '../antd/antd-theme.ts';
-import { palette, type Scheme } from './theme.ts';
+import { measure, palette, type Scheme } from './theme.ts';
 import { themeSheet } from './theme-sheet.ts';
 
 type Colour = keyof (typeof palette)['light'];
@@ -53,16 +53,22 @@ const texts: [Colour, Colour][] = [
 ];
 
 const repository = join(import.meta.dirname, '../../../..');
-/** What the product's style sheets say, each with its file. */
+/** The product's style sheets with their file names. */
 const sheets = globSync('{packages/*,mfe-*,shell}/src/**/*.css', { cwd: repository }).map(
   (file) => [file, readFileSync(join(repository, file), 'utf8')] as const,
 );
+const sheetOf = (name: string) => sheets.find(([file]) => file.endsWith(`/${name}.module.css`))?.[1] ?? '';
+/** Returns the value of a property in a rule of this style sheet; rules in `@media` do not count. */
+function said(sheet: string, rule: string, property: string): string {
+  const [, body = ''] = new RegExp(`\\n *\\.${rule} \\{([^}]*)\\}`).exec(sheetOf(sheet)) ?? [];
+  return new RegExp(`(?:^|\\s)${property}: ([^;]+);`).exec(body)?.[1] ?? '';
+}
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('px') ? 1 : 16);
 
 describe('theme', () => {
-  it('R-UI-1 every layout changes at 640, 768, 1024, 1280 or 1536 pixels, and nowhere else but on the smallest phones', () => {
+  it('R-UI-1 every layout changes at 640, 768, 1024, 1280 or 1536 pixels only, except on the smallest phones', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Less is left where the text is large, for widths count in its size.
+    // Widths in em grow with the text size: media queries up to this width are for large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>
@@ -76,7 +82,7 @@ describe('theme', () => {
     expect(own).toEqual([]);
   });
 
-  it('R-UI-3 pink leads; rose is for live speech and green for a score; transitions take 0.2 s, what is disabled has an opacity of 0.6, and focus a ring of 1 px', () => {
+  it('R-UI-3 pink is primary, rose for live speech, green for a score; transitions take 0.2 s, disabled elements have an opacity of 0.6, and focus a ring of 1 px', () => {
     const sheet = themeSheet();
     expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
     for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
@@ -87,7 +93,7 @@ describe('theme', () => {
       [...text.matchAll(/outline: (?!none|0;)([^;]+);/g)].map(([, ring]) => [file, ring]),
     );
     expect(rings.filter(([, ring]) => ring !== '1px solid var(--pink)')).toEqual([]);
-    // Only what answers a press is quicker.
+    // Only direct feedback to a press is faster.
     const ownTime = sheets.flatMap(([file, text]) =>
       [...text.matchAll(/transition(?:-duration)?:([^;]+);/g)]
         .map(([, value = '']) => value.replace(/transform 0\.08s ease-out/, ''))
@@ -97,20 +103,46 @@ describe('theme', () => {
     expect(ownTime).toEqual([]);
   });
 
-  it('theme.css holds exactly the colours of theme.ts', async () => {
+  it('R-UI-3 a navigation item is 36 px high, a row 65 to 69, the composer 58', () => {
+    expect(pixels(said('side-menu', 'line', 'min-height'))).toBe(36);
+    const [above = ''] = said('row', 'row', 'padding').split(' ');
+    const lines = measure.lineHeight + pixels(/line-height: (\S+);/.exec(sheetOf('row'))?.[1] ?? '');
+    const row = 2 * pixels(above) + lines + 1;
+    expect([row >= 65, row <= 69]).toEqual([true, true]);
+    const area = pixels(said('speech-area', 'area', 'min-height'));
+    expect(area + 2 * pixels(said('composer', 'box', 'padding')) + 2).toBe(58);
+  });
+
+  it('R-UI-3 cards have a radius of 10 px, the composer 16, and chips are round', () => {
+    const radius = (sheet: string, rule: string) => said(sheet, rule, 'border-radius');
+    expect([measure.radius, radius('card', 'card')]).toEqual([10, 'var(--r)']);
+    expect([pixels(radius('composer', 'box')), radius('chip', 'chip')]).toEqual([16, '99px']);
+  });
+
+  it('R-UI-3 a disabled primary PlainButton is neutral, and a loading one is not faded', () => {
+    const disabled = /\.primary:disabled,\s+\.danger:disabled \{([^}]*)\}/.exec(sheetOf('plain-button'))?.[1];
+    expect(disabled).toContain('background: var(--fill);');
+    expect(disabled).toContain('color: var(--ink-2);');
+    expect(sheetOf('plain-button')).toMatch(/\[aria-busy="true"\] \{\s+opacity: 1;/);
+  });
+
+  it('theme.css contains exactly the colours of theme.ts', async () => {
     await expect(themeSheet()).toMatchFileSnapshot('./theme.css');
   });
 
   it.each(['light', 'dark'] as const)(
-    'every text colour reaches 4.5:1 on its ground in the %s scheme',
+    'every text colour has a contrast of 4.5:1 on its background in the %s scheme',
     (scheme) => {
       const weak = texts.filter(([front, back]) => contrast(scheme, front, back) < 4.5);
       expect(weak).toEqual([]);
     },
   );
 
-  it.each(['light', 'dark'] as const)('the edge of a field reaches 3:1 in the %s scheme', (scheme) => {
-    const weak = grounds.slice(0, 3).filter((ground) => contrast(scheme, 'line-field', ground) < 3);
-    expect(weak).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'the border of a field has a contrast of 3:1 in the %s scheme',
+    (scheme) => {
+      const weak = grounds.slice(0, 3).filter((ground) => contrast(scheme, 'line-field', ground) < 3);
+      expect(weak).toEqual([]);
+    },
+  );
 });

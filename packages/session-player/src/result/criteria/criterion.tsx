@@ -12,7 +12,7 @@ import { JudgeScores } from './judge-scores.tsx';
 import { Levels } from './levels.tsx';
 import { VerdictTrail } from './verdict-trail.tsx';
 
-/** One criterion: its name and the score that counts, and on request what it rests on. Printed, it is open. */
+/** One criterion: its name and effective score, expandable to its evidence. It is expanded in print. */
 export function Criterion(props: {
   report: Report;
   criterion: ReportCriterion;
@@ -44,8 +44,8 @@ export function Criterion(props: {
     <>
       <div className={styles.head}>
         <h3>
-          <button
-            type="button"
+          <Button
+            variant="text"
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={id}
@@ -60,7 +60,7 @@ export function Criterion(props: {
                 </span>
               )}
             </span>
-          </button>
+          </Button>
         </h3>
         <ScoreBar score={counted} label={name} />
       </div>
@@ -68,9 +68,14 @@ export function Criterion(props: {
         <VerdictTrail verdicts={verdicts} />
         <JudgeScores criterion={criterion} />
         {quote && (
-          <button type="button" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>
+          <Button
+            variant="text"
+            className={styles.quote}
+            title={t('result.show')}
+            onClick={() => show(quote)}
+          >
             <q>{keptTogether(quote.text)}</q>
-          </button>
+          </Button>
         )}
         <p className={styles.comment}>
           {score === null && `${t('result.not_enough')} `}

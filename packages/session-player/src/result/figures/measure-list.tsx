@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Measures } from '@repartee/contracts/session/measures';
+import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
 import { useId, useState } from 'react';
@@ -16,7 +17,7 @@ const names = [
   'interruptions',
 ] as const satisfies readonly (keyof Measures)[];
 
-/** What code counted of how the learner spoke; one press on a figure says what it is. */
+/** Lists the speech metrics computed by code; one press on a value shows its definition. */
 export function MeasureList({ measures }: { measures: Measures }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -47,19 +48,21 @@ function Measure({ label, value, definition }: { label: string; value: string; d
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        variant="text"
         className={styles.measure}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.label}>
-          {label}
-          <Icon name="info" size={14} className={styles.info} />
-        </span>{' '}
-        <b className={styles.value}>{value}</b>
-      </button>
+        <span className={styles.line}>
+          <span className={styles.label}>
+            {label}
+            <Icon name="info" size={14} className={styles.info} />
+          </span>{' '}
+          <b className={styles.value}>{value}</b>
+        </span>
+      </Button>
       <p id={id} className={styles.definition} hidden={!open}>
         {definition}
       </p>

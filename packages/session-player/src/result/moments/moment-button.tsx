@@ -1,11 +1,15 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
-/** Leads to the moment of the conversation that a quote stands in, and plays it where it was recorded. A report without its conversation leads nowhere. */
+/**
+ * Scrolls to the message that contains a quote, and plays its recording if there is one. Renders nothing if the report
+ * has no such message.
+ */
 export function MomentButton(props: {
   quote: Quote;
   messages: readonly Message[];
@@ -19,15 +23,15 @@ export function MomentButton(props: {
   const time = format.clock(message.start_ms / 1000);
   return (
     <span className={styles.row}>
-      <button
-        type="button"
+      <Button
+        variant="text"
         className={styles.moment}
         aria-label={t('result.moment', { time })}
         onClick={() => show(quote)}
       >
         <Icon name="message-circle" size={15} />
         {time}
-      </button>
+      </Button>
       <PlayRecording
         message_seq={quote.message_seq}
         passage={quote}

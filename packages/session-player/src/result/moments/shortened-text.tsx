@@ -1,10 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useState } from 'react';
 import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
-/** The first words of a text and, where there are more, a button for all of it. Printed, it is whole. */
+/** Shows the first words of a text and a button for the rest, if any. In print it is complete. */
 export function ShortenedText({ text, words }: { text: string; words: number }) {
   const { t } = useTranslation('player');
   const [open, setOpen] = useState(false);
@@ -18,9 +19,9 @@ export function ShortenedText({ text, words }: { text: string; words: number }) 
         {rest}
       </span>
       {!open && (
-        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+        <Button variant="link" className={styles.more} onClick={() => setOpen(true)}>
           {t('result.more')}
-        </button>
+        </Button>
       )}
     </>
   );
