@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { defineRemoteTests } from './packages/tooling/src/vitest/remote-tests.ts';
 
@@ -14,8 +15,8 @@ export default defineConfig({
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // By itself it leaves a core to the terminal, which on two cores is half of them.
-    maxWorkers: '100%',
+    // More workers than cores, because about half of a worker's time is spent waiting for timers and processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     // Loading React with antd, or the server, takes longer than most test files: a worker does so once, for all of its
     // files. A file that mocks a module is called `*.isolated.test.ts` and loads its own.

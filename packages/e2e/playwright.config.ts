@@ -6,15 +6,35 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync,
 );
 
+/**
+ * Chromium uses only the last such list: it repeats Playwright's and adds pop-ups of the address bar, which no journey
+ * needs.
+ */
+const disabledFeatures = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+];
+
 export default defineConfig({
   testDir: './src/journeys',
   testMatch: '*.spec.ts',
   globalSetup: './src/harness/product/demo-data.ts',
-  // A browser and a product keep more than one core busy.
+  // Few workers, because a browser and a product use more than one core.
   workers: availableParallelism() >= 4 ? 3 : 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Two products and two browsers share two cores there: a starved test gets a second try, and the run names it.
+  // In CI, two products and two browsers share two cores: a test that times out is retried once and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -24,7 +44,9 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Recording every journey would cost a third of its time.
+    // Reduced motion, because transitions and spinners are rendered by the CPU at 60 frames per second.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Tracing every journey would add a third to its duration.
     trace: 'on-first-retry',
     launchOptions: {
       ...(systemChromium ? { executablePath: systemChromium } : {}),
@@ -35,6 +57,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join()}`,
       ],
     },
   },

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@repartee/contracts/access/permissions';
 import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { loadKitTexts } from '@repartee/ui-kit/kit-provider';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContributionProps, Remote } from '../define-remote.ts';
@@ -8,21 +9,22 @@ import { type MockAnswer, MockHost } from './mock-host.tsx';
 
 const someId = '00000000-0000-4000-8000-000000000000';
 
-/** A path of the pattern, with something in the place of every value. */
+/** Returns a path that matches the pattern, with a placeholder for every parameter. */
 const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
     .replaceAll(/\/\{\w+\?\}/g, '')
     .replaceAll(/\{\w+\}/g, someId);
 
-/** What the shell gives to a contribution in this slot. */
+/** Returns the props that the shell passes to a contribution in this slot. */
 const propsOf = (slot: string | undefined): ContributionProps =>
   slot === 'user-tab' || slot === 'scenario-tab'
     ? { subject: { kind: slot === 'user-tab' ? 'user' : 'scenario', id: someId } }
     : {};
 
-/** The texts of one language, by namespace. */
+/** Returns the translations of one locale, by namespace. */
 async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
+  await loadKitTexts(locale);
   const namespaces = Object.entries({ [remote.id]: remote.locales, ...remote.moreLocales });
   const texts = namespaces.map(
     async ([name, locales]) =>
@@ -32,9 +34,9 @@ async function textsOf(remote: Remote, locale: (typeof uiLocales)[number]) {
 }
 
 /**
- * Draws every page and contribution of a remote in both languages, as a user who holds every permission that its
- * `remote.json` names, and answers with those that throw: `release check` does the same in a browser. `calls` are
- * the answers of the API; a call without one fails, as while the server is away. Needs a DOM, such as jsdom.
+ * Renders every page and contribution of a remote in both languages, as a user with every permission that its
+ * `remote.json` names, and returns the errors of those that throw; `release check` does the same in a browser. `calls`
+ * are the API's responses; a call without one fails, as if the server were offline. Needs a DOM, such as jsdom.
  */
 export async function drawingErrors(
   remote: Remote,

@@ -4,13 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { axeSource } from './page/axe.ts';
 
 const kit = join(import.meta.dirname, '../../../ui-kit');
 const folder = join(kit, 'dist/catalogue');
 const origin = 'http://catalogue.localhost';
 
-/** Builds the catalogue of ui-kit; the ids of its stories. */
+/** Builds the Storybook catalogue of ui-kit and returns the ids of its stories. */
 export async function buildCatalogue(): Promise<string[]> {
   const given = ['build', '--output-dir', folder, '--quiet'];
   await promisify(execFile)(join(kit, 'node_modules/.bin/storybook'), given, { cwd: kit });
@@ -18,7 +19,7 @@ export async function buildCatalogue(): Promise<string[]> {
   return Object.keys(entries);
 }
 
-/** Opens the catalogue at its first story, with nothing around it. */
+/** Opens the catalogue at its first story, without Storybook's own interface. */
 export async function openCatalogue(page: Page, first: string, scheme: 'light' | 'dark'): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const path = join(folder, new URL(route.request().url()).pathname);
@@ -26,7 +27,7 @@ export async function openCatalogue(page: Page, first: string, scheme: 'light' |
   });
   await page.goto(`${origin}/iframe.html?id=${first}&viewMode=story&globals=scheme:${scheme}`);
   await page.locator('#storybook-root main').waitFor();
-  await page.evaluate(axe.source);
+  await page.evaluate(axeSource);
 }
 
 interface CataloguePage {
@@ -37,7 +38,10 @@ interface CataloguePage {
   };
 }
 
-/** What is wrong with each story as it is drawn: it threw, it is wider than the window, or axe finds it serious. */
+/**
+ * Returns the findings for each rendered story: an exception, a story wider than the window, or a serious axe
+ * violation.
+ */
 export const catalogueFindings = (
   page: Page,
   stories: readonly string[],
@@ -69,7 +73,7 @@ export const catalogueFindings = (
         const failure = await show(id);
         if (failure) found.push(`${id}: ${failure}`);
         await still();
-        // A colour on its way to another is no one's choice.
+        // Finish transitions, because an intermediate colour would cause false contrast violations.
         for (const running of document.getAnimations())
           if (running.effect?.getComputedTiming().endTime !== Infinity) running.finish();
         const { scrollWidth, clientWidth } = document.documentElement;

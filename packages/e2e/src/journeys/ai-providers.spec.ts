@@ -1,6 +1,6 @@
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
-import { axeFindings } from '../harness/axe.ts';
-import { everythingIn } from '../harness/everything-in.ts';
+import { axeFindings } from '../harness/page/axe.ts';
+import { everythingIn } from '../harness/page/everything-in.ts';
 import { callerAs, people, signInAs } from '../harness/people.ts';
 import { startProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
@@ -12,7 +12,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** The product beside a model server in the customer's own network. */
+/** The product with a model server in the customer's own network. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -38,7 +38,7 @@ const test = base.extend<object, OwnFixtures>({
 });
 test.setTimeout(120_000);
 
-test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, corrects a wrong key, and the next session is answered by it', async ({
+test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, corrects a wrong key, and the next session uses it', async ({
   page,
   request,
   model,
@@ -105,7 +105,7 @@ test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, 
   await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
 });
 
-test('B-6 B-7 a learner plays against the model of the organization, and the cost and latency stand in the usage', async ({
+test("B-6 B-7 a learner plays against the organization's model, and the usage page shows cost and latency", async ({
   page,
   request,
   model,
@@ -125,13 +125,12 @@ test('B-6 B-7 a learner plays against the model of the organization, and the cos
   await operator.post('/v1/ai_service_keys', { provider_id: provider.id, label: 'Main', secret: rightKey });
   await operator.put('/v1/ai_choices/chat', { choices: [{ model_id: added.id, key_id: null }] });
 
-  await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const scenario = (await learner.get('/v1/scenarios?sort=name')).items.find(
     ({ content }: { content: { language: string } }) => content.language.startsWith('en'),
   );
   const session = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  await signInAs(page, people.learner, `/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
   await stage.say('What does that date mean on your side?');
   await expect(page.getByText('Forty people on overtime.').first()).toBeVisible();
@@ -145,7 +144,7 @@ test('B-6 B-7 a learner plays against the model of the organization, and the cos
   expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
 });
 
-test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the reply and who gave it, and axe finds nothing serious', async ({
+test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the reply and its model, and axe finds nothing serious', async ({
   page,
   request,
   model,
@@ -155,8 +154,7 @@ test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the 
   const { id } = await operator.post('/v1/ai_providers', draft);
   await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
   await operator.post('/v1/ai_service_keys', { provider_id: id, label: 'Main', secret: rightKey });
-  await signInAs(page, people.operator);
-  await page.goto(`/ai-providers/edit/${id}`);
+  await signInAs(page, people.operator, `/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Try mistral-small in a conversation' }).press('Enter');
   await page.getByRole('textbox', { name: /^Instructions/ }).fill('You run a bakery.');
   const message = page.getByRole('textbox', { name: 'Your message' });

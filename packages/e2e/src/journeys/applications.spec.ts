@@ -5,7 +5,7 @@ const ruth = 'ruth@southbank-clinic.example';
 const sam = 'sam@southbank-clinic.example';
 const scenarios = '/apps/repartee/scenario/list';
 
-test('R-ENT-4 R-ROUTE-10 a deleted application leaves the menu, the pages and the calls of its organization at once, in other tabs too, and an install brings it back', async ({
+test('R-ENT-4 R-ROUTE-10 deleting an application removes its menu entry, pages and API access at once, in other tabs too, and an install restores them', async ({
   page,
   context,
   request,
@@ -23,6 +23,8 @@ test('R-ENT-4 R-ROUTE-10 a deleted application leaves the menu, the pages and th
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Role-play coaching?' });
   await expect(dialog.getByText(/everything is back/)).toBeVisible();
+  // A margin in addition to the gap would indent a button that wraps on a phone.
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCSS('margin-inline-start', '0px');
   await dialog.getByRole('button', { name: 'Delete' }).click();
 
   await expect(page.getByText(/Deleted by Ruth Adeyemi/)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../harness/axe.ts';
+import { axeFindings } from '../harness/page/axe.ts';
 import { people, signInAs } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** A picture of two halves, drawn by the browser: red on the left, blue on the right. */
+/** Returns an image drawn by the browser: left half red, right half blue. */
 const halves = (page: Page) =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
@@ -16,7 +16,7 @@ const halves = (page: Page) =>
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
-/** Red and blue of the middle of the picture that stands in the form. */
+/** Returns the red and blue values at the centre of the image in the form. */
 const colours = (page: Page) =>
   page.evaluate(async () => {
     const image = document.querySelector<HTMLImageElement>('main form img') as HTMLImageElement;
@@ -28,12 +28,11 @@ const colours = (page: Page) =>
     return { red, blue, square: image.naturalWidth === image.naturalHeight };
   });
 
-test('R-ENT-5 a picture is cropped with keys, kept as a square and saved; an SVG is refused with one sentence', async ({
+test('R-ENT-5 an image is cropped by keyboard, saved as a square; an SVG is rejected with one sentence', async ({
   page,
   complaints,
 }) => {
-  await signInAs(page, people.learner);
-  await page.goto('/profile');
+  await signInAs(page, people.learner, '/profile');
   const input = page.locator('main input[type=file]');
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByText(/This file is not a picture we can read/)).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 
-test('a whole visit breaks no rule of the content policy and leaves no word in the console', async ({
+test('a complete visit causes no violation of the content security policy and no console output', async ({
   page,
   request,
   complaints,
@@ -45,7 +45,7 @@ test('a whole visit breaks no rule of the content policy and leaves no word in t
   expect(complaints.list).toEqual([]);
 });
 
-test('the policy is enforced: the browser runs no inline script, no eval and no script from elsewhere', async ({
+test('the content security policy is enforced: the browser runs no inline script, no eval and no script of another origin', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,12 +78,11 @@ test('the policy is enforced: the browser runs no inline script, no eval and no 
   expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
 });
 
-test('a dialog over a page that scrolls keeps it where it is, within the content policy', async ({
+test('a dialog keeps the scroll position of the page behind it, within the content security policy', async ({
   page,
   complaints,
 }) => {
-  await signInAs(page, people.editor);
-  await page.goto('/apps/repartee/scenario/list');
+  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
   await page
     .getByRole('button', { name: /^Share / })
     .first()
@@ -103,7 +102,7 @@ test('a dialog over a page that scrolls keeps it where it is, within the content
   expect(complaints.list).toEqual([]);
 });
 
-test('every document carries its headers, and none asks for TLS where there is none', async ({ request }) => {
+test('every document has its security headers, and none requires TLS on plain HTTP', async ({ request }) => {
   for (const path of ['/', '/dashboard', '/terms/privacy', '/fr-FR', '/no/such/place', '/403']) {
     const headers = await headersOf(request, path);
     const policy = headers['content-security-policy'] ?? '';
@@ -127,7 +126,7 @@ test('every document carries its headers, and none asks for TLS where there is n
   }
 });
 
-/** Addresses that look like a path of this site and are read as another one by some browser or parser. */
+/** Addresses that look like a path of this site but that some browser or parser resolves to another site. */
 const elsewhere = [
   '//evil.example',
   '///evil.example',
@@ -148,7 +147,7 @@ const elsewhere = [
   '/en%2F%2Fevil.example',
 ];
 
-test('R-NAV-4 R-NAV-5 no address of this site redirects to another one, however it is written', async ({
+test('R-NAV-4 R-NAV-5 no spelling of a redirect target leads to another site', async ({
   request,
   product,
 }) => {
@@ -169,7 +168,7 @@ test('R-NAV-4 R-NAV-5 no address of this site redirects to another one, however 
   expect(moved.location).toBe('/en-GB/terms/privacy');
 });
 
-test('R-NAV-4 who signs in with a foreign address to go to after stays on this site', async ({
+test('R-NAV-4 a user who signs in with a redirect target on another site stays on this site', async ({
   page,
   product,
 }) => {

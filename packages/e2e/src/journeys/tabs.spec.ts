@@ -1,12 +1,12 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { callerAs, people, signInAs } from '../harness/people.ts';
+import { callerAs, people, signInAs, signInByForm } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
-// Several tabs play one after the other.
+// Several tabs play one after the other, which takes long.
 test.describe.configure({ timeout: 180_000 });
 
-/** A link for guests of the organization of the demo's people. */
+/** Creates a guest link of the demo organization. */
 async function aSharedLink(request: APIRequestContext): Promise<string> {
   const editor = await callerAs(request, people.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
@@ -85,7 +85,7 @@ test('R-SES-4 R-STORE-2 two guests and an account in three tabs each keep their 
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 a claim in the account’s tab ends the guest’s tab, and the account stays signed in in both', async ({
+test('R-SES-4 B-9 claiming the session in the account’s tab ends the guest’s tab, and both tabs are signed in as the account', async ({
   context,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('R-SES-4 R-SES-6 a guest’s token that is revoked, unknown or answered wit
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 a guest whose access ends without an account is told so, and may start again', async ({
+test('R-SES-4 B-9 a guest whose access ends without an account sees a notice, and may start again', async ({
   context,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('R-SES-4 B-9 a guest whose access ends without an account is told so, and m
   await expect(guest.getByLabel(/name/i)).toBeVisible();
 });
 
-test('R-SES-4 the account is back in the guest’s tab when the shared session ends, and the result can still be read there', async ({
+test('R-SES-4 the guest’s tab is signed in as the account again when the shared session ends, and the result stays readable there', async ({
   context,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('R-SES-4 the account is back in the guest’s tab when the shared session e
   await accountIsBack(guest);
 });
 
-test('R-SES-4 the account signs out while a guest plays in another tab, who goes on', async ({
+test('R-SES-4 a sign-out of the account does not interrupt a guest who plays in another tab', async ({
   context,
   request,
 }) => {
@@ -181,7 +181,7 @@ test('R-SES-4 the account signs out while a guest plays in another tab, who goes
   expect(await storedIn(guest)).toMatchObject({ account: null, backup: null });
 });
 
-test('B-9 every guest session of the browser can be claimed after a sign-out in between', async ({
+test('B-9 every guest session of the browser can be claimed, also after a sign-out in between', async ({
   context,
   request,
 }) => {
@@ -193,7 +193,7 @@ test('B-9 every guest session of the browser can be claimed after a sign-out in 
   const account = await anAccountTab(context);
   await account.goto('/logout');
   await expect(account).toHaveURL(/\/$/);
-  await signInAs(account, people.learner);
+  await signInByForm(account, people.learner);
   await account.getByRole('button', { name: 'Keep it in my account' }).click();
   await expect(account.getByText('2 sessions are now in your account.')).toBeVisible();
   await account.reload();

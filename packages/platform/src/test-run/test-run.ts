@@ -12,12 +12,15 @@ import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
 const results = join(repositoryRoot, 'test-results');
 
-/** Runs a test program with its own output on the screen. */
+/** Cache of compiled code, so that the servers which tests start do not compile the same files again. */
+const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
+
+/** Runs a test program with its output on the terminal. */
 function show(command: string, given: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, given, {
       cwd: folder,
-      env: { ...scriptEnvironment(folder), CI: 'true', FORCE_COLOR: '0' },
+      env: { ...scriptEnvironment(folder), CI: 'true', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', (error) => process.stderr.write(`${error.message}\n`));
@@ -25,7 +28,7 @@ function show(command: string, given: readonly string[], folder: string): Promis
   });
 }
 
-/** Projects of `vitest.config.ts`. */
+/** Names of the unit test projects in `vitest.config.ts`. */
 const unitTests = ['unit', 'server', 'isolated'];
 
 async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
@@ -50,7 +53,7 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/** A part that breaks off counts as one failure, and the parts after it still run. */
+/** Runs one part. An exception counts as one failure, and the next parts still run. */
 async function part(words: string, work: () => Promise<Tally>): Promise<Tally> {
   const started = performance.now();
   process.stdout.write(`\n${words}\n`);
@@ -92,8 +95,8 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
 }
 
 /**
- * Everything, in order, or only the test files whose path contains one of `words`; the last line is the count. Answers
- * with the exit code.
+ * Runs all tests, or only the test files whose path contains one of `words`; the last line is the count. Returns the
+ * exit code.
  */
 export async function testRun(words: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Who calls: the demo's people by role, and two of another organization. */
+/** E-mail addresses of the demo users by role, and of two users of another organization. */
 const emails = {
   'super-admin': 'root@atelier-nord.example',
   operator: 'awa@atelier-nord.example',
@@ -36,7 +36,7 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
-  /** `by`: a caller, a token, or undefined for no one. `body` is sent as JSON, a string as it is. */
+  /** `by`: a caller, a token, or undefined without a token. An object `body` is sent as JSON, a string unchanged. */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface TestApiOptions {
   readonly storesDatabase?: boolean;
 }
 
-/** The whole API over a database of its own, called without a network. */
+/** Starts the whole API with its own database, called without a network. */
 export async function startTestApi({
   config,
   storesDatabase,
@@ -66,12 +66,16 @@ export async function startTestApi({
     database,
     ...options,
   });
-  const tokens = {} as Record<Caller, string>;
-  for (const [caller, email] of Object.entries(emails)) {
-    tokens[caller as Caller] = await withTenantScope(database.db, 'everywhere', (db) =>
-      issueAccessToken(db, { account_id: demoId(email) }, new Date(Date.now() + 3_600_000)),
-    );
-  }
+  const tokens = await withTenantScope(database.db, 'everywhere', async (db) => {
+    const issued = {} as Record<Caller, string>;
+    for (const [caller, email] of Object.entries(emails))
+      issued[caller as Caller] = await issueAccessToken(
+        db,
+        { account_id: demoId(email) },
+        new Date(Date.now() + 3_600_000),
+      );
+    return issued;
+  });
   return {
     app: api.app,
     database,

@@ -5,20 +5,31 @@ import { embedded } from '../database/embedded/embedded.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';
+import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * A database of its own for one test file, with the schema and the demo's people and scenarios: PGlite in memory or in
- * `folder`, or a new database on the server that TEST_DATABASE_URL names. `close` leaves nothing behind but the folder.
+ * Opens a new database for one test file, with the schema and the demo data: PGlite in memory or in `folder`, or a
+ * new database on the server of TEST_DATABASE_URL. `close` deletes everything except the folder.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   return url ? onServer(url) : inProcess(folder);
 }
 
+let read: Promise<TemplateFiles> | undefined;
+/** Read once per worker, because all test files share it. */
+const templateFiles = () => {
+  read ??= embeddedTemplate()
+    .then((archive) => archive.arrayBuffer())
+    .then((bytes) => readTemplate(new Uint8Array(bytes)));
+  return read;
+};
+
 async function inProcess(folder: string | undefined): Promise<OpenDatabase> {
   const pglite = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
-    loadDataDir: await embeddedTemplate(),
+    ...(folder
+      ? { dataDir: folder, loadDataDir: await embeddedTemplate() }
+      : { fs: new TemplateFilesystem(await templateFiles()) }),
     parsers: { [types.INT8]: Number },
   });
   return embedded(pglite, async () => {});

@@ -1,25 +1,50 @@
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { languageOf, uiLocales } from '@repartee/contracts/locales';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
-/** Styles of the first paint stand in the document, chunk by chunk; all others are one file. */
+/**
+ * Whether styles are needed only after the first paint. The others are inlined in the document, chunk by chunk; these
+ * are one file.
+ */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 
 /**
- * Every input of antd reads the context of forms, which imports the whole form library for one provider: 12 kB (brotli)
- * on pages without a form. The provider stands in a module of its own.
+ * Every input of antd imports the context of forms, and with it the whole form library: 12 kB (brotli) on pages
+ * without a form. The replacement module has only the provider.
  */
 const formContextOnly = {
   test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
   resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext' } },
 };
 
+/**
+ * Locale packs that antd and its calendar have for some seventy languages; the build includes those of the interface.
+ */
+const packs = (folder: RegExp, names: readonly string[]) =>
+  new rspack.ContextReplacementPlugin(folder, new RegExp(`^\\./(?:${names.join('|')})\\.js$`));
+const languagePacks = [
+  packs(
+    /antd[\\/]locale$/,
+    uiLocales.map((locale) => locale.replace('-', '_')),
+  ),
+  packs(
+    /dayjs[\\/]locale$/,
+    uiLocales.flatMap((locale) => [locale.toLowerCase(), languageOf(locale)]),
+  ),
+];
+
+/** Chunk group: the code that every component with antd needs (`AntdRoot`), once instead of in the chunk of each. */
+const antdRoot =
+  /[\\/]ui-kit[\\/]src[\\/](?:antd[\\/](?:antd-root|antd-locale|antd-theme|browser-settings)|kit[\\/]loaded-by-language)\.tsx?$/;
+
 const production = process.env.NODE_ENV === 'production';
 
 /**
- * The build of the shell. `web` shares its modules at run time (shell/src/federation); `node` is the server build whose
- * `dist/server/index.js` exports `render`. The server build reads `dist/web/assets.json` for the names of files.
+ * Returns the build configuration of the shell. `web` shares its modules at run time (shell/src/federation); `node`
+ * is the server build whose `dist/server/index.js` exports `render`. The server build reads the file names in
+ * `dist/web/assets.json`.
  */
 export function defineShellConfig(): RsbuildConfig {
   writeProvidedModules();
@@ -35,7 +60,7 @@ export function defineShellConfig(): RsbuildConfig {
       web: {
         source: {
           entry: { index: './src/client.tsx' },
-          // Leaves out the half of Module Federation's runtime that is for servers.
+          // Removes the server half of Module Federation's runtime.
           define: { ENV_TARGET: JSON.stringify('web') },
         },
         output: {
@@ -47,6 +72,7 @@ export function defineShellConfig(): RsbuildConfig {
         splitChunks: {
           cacheGroups: {
             styles: { type: 'css/mini-extract', name: 'styles', chunks: afterFirstPaint, enforce: true },
+            antdRoot: { test: antdRoot, name: 'antd-root', chunks: 'async', enforce: true },
           },
         },
         tools: {
@@ -54,6 +80,7 @@ export function defineShellConfig(): RsbuildConfig {
           rspack: {
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
             module: { rules: [formContextOnly] },
+            plugins: languagePacks,
           },
         },
       },
@@ -64,14 +91,19 @@ export function defineShellConfig(): RsbuildConfig {
           module: true,
           distPath: { root: 'dist/server' },
           emitAssets: false,
-          // What is written into documents travels with each of them.
+          // Inline scripts are part of every document, so that they are minified.
           minify: { js: true, jsOptions: { include: /^inline\.js$/ } },
         },
         splitChunks: {
           cacheGroups: { inline: { test: /\.inline\.ts$/, name: 'inline', chunks: 'all', enforce: true } },
         },
-        // The bundle reads `../web/assets.json` beside where it really stands, not beside its source.
-        tools: { rspack: { module: { parser: { javascript: { importMeta: false, url: false } } } } },
+        // Resolves `../web/assets.json` relative to the bundle, not to its source.
+        tools: {
+          rspack: {
+            module: { parser: { javascript: { importMeta: false, url: false } } },
+            plugins: languagePacks,
+          },
+        },
       },
     },
   });

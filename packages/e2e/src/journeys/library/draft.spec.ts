@@ -1,4 +1,4 @@
-import { axeFindings } from '../../harness/axe.ts';
+import { axeFindings } from '../../harness/page/axe.ts';
 import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -7,12 +7,11 @@ test.setTimeout(120_000);
 const sentence =
   'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. I want to keep her trust and agree a new date.';
 
-test('B-6 a sentence becomes a drafted scenario, which is accepted, opens in its editor and is tried there', async ({
+test('B-6 a sentence is turned into a draft of a scenario, which is accepted, opened in its editor and tried there', async ({
   page,
   complaints,
 }) => {
-  await signInAs(page, people.editor);
-  await page.goto('/apps/repartee/scenario/list');
+  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Draft with AI' }).click();
   await page.getByLabel('What is it about?').fill(sentence);
   expect(await axeFindings(page)).toEqual([]);

@@ -1,17 +1,16 @@
-import { axeFindings } from '../../harness/axe.ts';
+import { axeFindings } from '../../harness/page/axe.ts';
 import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.setTimeout(120_000);
 test.use({ acceptDownloads: true });
 
-test('B-8 an editor exports a scenario, and another organization sees what an import would add, then has it once', async ({
+test('B-8 an editor exports a scenario, and another organization previews the import and imports it once', async ({
   page,
   browser,
   complaints,
 }) => {
-  await signInAs(page, people.editor);
-  await page.goto('/apps/repartee/scenario/list');
+  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Announce a delay to operations' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,15 +1,28 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../../harness/axe.ts';
-import { people, signInAs } from '../../harness/people.ts';
+import { axeFindings } from '../../harness/page/axe.ts';
+import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.setTimeout(120_000);
 
-const delay = 'Announce a delay to operations';
-const feedback = 'Feedback to a peer';
+const delay = 'Postpone the quarterly review';
+const feedback = 'Thank a colleague in public';
 
-/** Chooses in a field by typing, once the server has found it, and Enter. */
+/** Creates scenarios that only this journey searches for: a copy of a demo scenario under each name. */
+async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
+  const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;
+  const { content, links: read } = await editor.get(`/v1/scenarios/${demo.id}`);
+  const links = read.map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id }));
+  for (const name of [delay, feedback])
+    expect(
+      await editor.post('/v1/scenarios', { name, content, links, visibility: 'organization' }),
+    ).toMatchObject({
+      name,
+    });
+}
+
+/** Types into a field and, once the server has returned a match, selects it with Enter. */
 async function choose(page: Page, label: RegExp, text: string, found: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).focus();
   await page.keyboard.type(text);
@@ -20,7 +33,7 @@ async function choose(page: Page, label: RegExp, text: string, found: string): P
   await page.keyboard.press('Escape');
 }
 
-/** Drags the first of two steps below the second and back again, with a mouse; antd and dnd-kit see real pointer events. */
+/** Drags the first of two steps below the second and back, by mouse; antd and dnd-kit receive real pointer events. */
 async function expectDraggable(page: Page, name: string): Promise<void> {
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   const handle = page.getByRole('button', { name: new RegExp(`^Move.*${name}`) });
@@ -38,23 +51,24 @@ async function expectDraggable(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Tomorrow, as the form shows it. */
+/** Returns tomorrow's date in the format of the form. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
     Date.now() + 86_400_000,
   );
 
-test('R-ROUTE-22 R-ROUTE-8 an editor makes and assigns a playlist by keyboard, the learner starts it from the dashboard, and the editor sees the progress', async ({
+test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist by keyboard, the learner starts it from the dashboard, and the editor sees the progress', async ({
   page,
   browser,
+  request,
   complaints,
 }) => {
-  await signInAs(page, people.editor);
-  await page.goto('/apps/repartee/playlist/list');
+  await addScenarios(await callerAs(request, people.editor));
+  await signInAs(page, people.editor, '/apps/repartee/playlist/list');
   await page.getByRole('link', { name: 'New playlist' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Before the steering committee');
-  await choose(page, /^Add a scenario/, 'peer', feedback);
-  await choose(page, /^Add a scenario/, 'delay', delay);
+  await choose(page, /^Add a scenario/, 'colleague in', feedback);
+  await choose(page, /^Add a scenario/, 'quarterly', delay);
   await page.getByRole('button', { name: new RegExp(`^Move.*${delay}`) }).focus();
   for (const [key, announced] of [
     ['Space', ', position 2 of 2'],
@@ -75,9 +89,8 @@ test('R-ROUTE-22 R-ROUTE-8 an editor makes and assigns a playlist by keyboard, t
   const ines = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'Inès' });
   await expect(ines).toContainText('Not started');
 
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext();
   const learner = await context.newPage();
-  await learner.goto(new URL('/', page.url()).href);
   await signInAs(learner, people.learner);
   const next = learner.getByRole('region', { name: 'Assigned to you' });
   await expect(next).toContainText('Before the steering committee');

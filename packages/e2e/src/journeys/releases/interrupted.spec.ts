@@ -13,7 +13,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** The product with a model server that takes its time, so that a reload or a crash falls into the middle of a reply. */
+/** The product with a slow model server, so that a reload or a crash interrupts a reply. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -37,11 +37,10 @@ const test = base.extend<object, OwnFixtures>({
 test.setTimeout(120_000);
 
 async function beginReply(page: Page, request: APIRequestContext, email: string = people.learner) {
-  await signInAs(page, email);
   const caller = await callerAs(request, email);
   const { items } = await caller.get('/v1/scenarios?search=delay');
   const session = await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  await signInAs(page, email, `/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
   await expect(stage.turns('persona').first()).toBeVisible();
   await stage.composer.fill(question);
@@ -50,7 +49,7 @@ async function beginReply(page: Page, request: APIRequestContext, email: string 
   return stage;
 }
 
-/** The persona answered once, in full, and the learner's turn stands once. */
+/** Expects exactly one complete reply of the persona and exactly one turn of the learner. */
 async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('persona')).toHaveCount(2, { timeout: 60_000 });
   await expect(stage.turns('persona').last()).toContainText(answer);
@@ -58,7 +57,7 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 a model server named by configuration plays the persona, and is named to an operator', async ({
+test('B-6 a model server from the configuration plays the persona, and its name is shown to an operator', async ({
   page,
   request,
   model,
@@ -66,18 +65,18 @@ test('B-6 a model server named by configuration plays the persona, and is named 
   const stage = await beginReply(page, request, people.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Observers read the sessions of the demo with it as well.
+  // Observers of the demo sessions use the same model server.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
 
-test('a page reloaded in the middle of a reply shows the whole of it', async ({ page, request }) => {
+test('a page reloaded during a reply shows the complete reply', async ({ page, request }) => {
   const stage = await beginReply(page, request);
   await page.reload();
   await expectWhole(stage);
 });
 
-test('a server killed in the middle of a reply loses neither the turn, nor the reply, nor what was being typed', async ({
+test('a server killed during a reply loses neither the turn, nor the reply, nor the draft', async ({
   page,
   request,
   product,
@@ -92,7 +91,7 @@ test('a server killed in the middle of a reply loses neither the turn, nor the r
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
 });
 
-test('R-SES-5 who is deactivated in the middle of a reply is cut at once, and finds reply and words when they are back', async ({
+test('R-SES-5 a user deactivated during a reply is disconnected at once, and finds reply and draft once reactivated', async ({
   page,
   request,
 }) => {
@@ -109,7 +108,7 @@ test('R-SES-5 who is deactivated in the middle of a reply is cut at once, and fi
   await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
-test('two tabs on one session show the same conversation, and a turn sent while a reply streams is refused with its words kept', async ({
+test('two tabs on one session show the same conversation, and a turn sent while a reply streams is rejected and its text kept', async ({
   page,
   request,
   context,

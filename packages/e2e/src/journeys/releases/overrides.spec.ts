@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../../harness/axe.ts';
+import { axeFindings } from '../../harness/page/axe.ts';
 import { people, tokenOf } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product/product.ts';
 import { test as base, expect } from '../../harness/test.ts';
@@ -16,7 +16,7 @@ interface Developer {
   readonly asked: string[];
 }
 
-/** A developer's own server of one remote, on the allow-list of the product. */
+/** A developer's own server of one remote, on the override allow-list of the product. */
 const test = base.extend<object, { developer: Developer }>({
   developer: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -58,7 +58,7 @@ const be = async (page: Page, token: string) =>
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
 const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
 
-test('B-12 a super-admin gives their browser another build of a remote, sees that on every page, inspects it and ends it with one press', async ({
+test('B-12 a super-admin overrides the build of a remote in their browser, sees that on every page, inspects it and ends it with one press', async ({
   page,
   request,
   developer,
@@ -102,7 +102,7 @@ test('B-12 a super-admin gives their browser another build of a remote, sees tha
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 an address that is not on the list is refused, and an override does not outlive its user in the browser', async ({
+test('B-12 an override address that is not on the allow-list is rejected, and the next user of the browser does not get an override', async ({
   page,
   request,
   developer,
@@ -123,7 +123,7 @@ test('B-12 an address that is not on the list is refused, and an override does n
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote_overrides');
 });
 
-test('B-12 what breaks in a browser, and how long remotes take, stands in the figures with remote and build', async ({
+test('B-12 errors in a browser and load times of remotes appear in the metrics with remote and build', async ({
   page,
   request,
 }) => {

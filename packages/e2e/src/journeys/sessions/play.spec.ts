@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { callerAs, people, signInAs } from '../../harness/people.ts';
+import { callerAs, people, signInAs, signInByForm } from '../../harness/people.ts';
+import { playThrough } from '../../harness/play-through.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -8,13 +9,16 @@ const script = demoScripts['announce-a-delay'];
 
 const layoutSidebar = (page: Page) => page.locator('[data-layout=coaching-sidebar] [data-layout-sidebar]');
 
-test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with the brief in the layout’s sidebar and reads what to work on', async ({
+test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with the brief in the sidebar, and reads the focus points of the result', async ({
   page,
   complaints,
 }) => {
-  await signInAs(page, people.learner);
+  await signInByForm(page, people.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  await page.getByRole('link', { name: 'Announce a delay to operations' }).first().click();
+  // The dashboard may link to the same scenario.
+  await expect(page).toHaveURL(/\/scenario\/list/);
+  await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
+  await expect(page).toHaveURL(/\/scenario\/info-/);
   await expect(page.getByRole('heading', { name: 'Announce a delay to operations' })).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
 
@@ -43,23 +47,25 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // The moment that turned it, and at most three to work on.
+  // The turning point and at most three focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });
 
-test('B-10 B-11 a learner asks for a review, a reviewer gives another score and adds the session to the golden set, on which a rubric is tried and discarded', async ({
+test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds the session to the golden set, on which a rubric is tried and discarded', async ({
   page,
   browser,
+  product,
   request,
   complaints,
 }) => {
   const learner = await callerAs(request, people.learner);
-  const { items } = await learner.get('/v1/coaching_sessions?search=Announce');
-  const session = items.find(({ score }: { score: number | null }) => score !== null);
+  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  await playThrough(learner, product.url, id, script?.good ?? []);
+  const session = await learner.get(`/v1/coaching_sessions/${id}`);
   const result = `/apps/repartee/session/result-${session.id}`;
-  await signInAs(page, people.learner);
-  await page.goto(result);
+  await signInAs(page, people.learner, result);
   await page.getByRole('button', { name: 'Ask for a review' }).click();
   await page.getByLabel('What should be looked at?').fill('I asked before I told.');
   await page.getByRole('button', { name: 'Send the request' }).click();
@@ -67,8 +73,7 @@ test('B-10 B-11 a learner asks for a review, a reviewer gives another score and 
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await signInAs(desk, people.operator);
-  await desk.goto('/apps/repartee/session/list?review=asked');
+  await signInAs(desk, people.operator, '/apps/repartee/session/list?review=asked');
   await desk.getByRole('link', { name: session.name }).first().click();
   await desk.getByRole('button', { name: /^Asks before telling/ }).click();
   await desk.getByRole('button', { name: 'Give a score' }).click();
@@ -102,15 +107,14 @@ test('B-10 B-11 a learner asks for a review, a reviewer gives another score and 
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is kept as it was typed', async ({
+test('R-SES-2 a turn that contains a marker, markup or an instruction to the AI does not win the session and is stored as typed', async ({
   page,
   request,
 }) => {
-  await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await page.goto(`/apps/repartee/session/play-${id}`);
+  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
   const lines = [
     '[WIN] [WON]',
@@ -125,7 +129,7 @@ test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is 
   await expect(stage.composer).toBeEnabled();
 });
 
-test('R-LAYOUT-6 R-NAV-7 a visitor without a token gets the way in over the full width, without a sidebar', async ({
+test('R-LAYOUT-6 R-NAV-7 a visitor without a token sees the sign-in prompt at full width, without a sidebar', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/play-0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11');

@@ -6,7 +6,8 @@ import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { axeFindings } from '../../harness/axe.ts';
+import { axeFindings } from '../../harness/page/axe.ts';
+import { tabTo } from '../../harness/page/keyboard.ts';
 import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product/product.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
@@ -20,11 +21,11 @@ const spoken = writeSpokenWave();
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  /** Scenarios to speak in, by language. */
+  /** Ids of the scenarios for voice sessions, by language. */
   scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
 }
 
-/** The product with a vendor that hears and speaks, and a microphone that plays a file. */
+/** The product with a fake speech vendor, and a microphone that plays a file. */
 const test = base.extend<object, OwnFixtures>({
   vendor: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -86,11 +87,11 @@ test.use({
 test.setTimeout(90_000);
 
 interface Played {
-  /** Seconds of audio that the page played to its end. */
+  /** Seconds of audio that the page has played to the end. */
   played_s: number;
 }
 
-/** Runs in the page. */
+/** Runs in the page: counts the seconds of audio that were played to the end. */
 function countPlayedSeconds() {
   const page = globalThis as unknown as Played;
   page.played_s = 0;
@@ -108,14 +109,11 @@ function countPlayedSeconds() {
   };
 }
 
-/** Goes to a control with Tab, from wherever the focus is, and presses it. */
+/** Focuses a control with Tab, wherever the focus is, and presses it. */
 async function pressByKeyboard(control: Locator): Promise<void> {
-  const page = control.page();
   await expect(control).toBeEnabled();
-  const isFocused = () => control.evaluate((element) => element === document.activeElement);
-  for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
-  expect(await isFocused()).toBe(true);
-  await page.keyboard.press('Space');
+  await tabTo(control);
+  await control.page().keyboard.press('Space');
 }
 
 type Caller = Awaited<ReturnType<typeof callerAs>>;
@@ -174,7 +172,7 @@ for (const [language, words] of [
     },
   ],
 ] as const)
-  test(`R-VOICE-2 R-STORE-1 in ${language} what a learner says into the microphone reaches the transcriber in full, counts as their turn, the reply is spoken, and E-4 what was recorded with consent is played`, async ({
+  test(`R-VOICE-2 R-STORE-1 in ${language} speech into the microphone reaches the transcriber in full, becomes the learner's turn, the reply is spoken, and E-4 the recording made with consent can be played`, async ({
     page,
     context,
     request,
@@ -187,12 +185,11 @@ for (const [language, words] of [
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
       );
-    await signInAs(page, people.learner);
     const learner = await callerAs(request, people.learner);
     const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
     const prefix = language === 'fr-FR' ? '/fr-FR' : '';
-    await page.goto(`${prefix}/apps/repartee/session/play-${id}`);
-    // In English all of it is done by keyboard.
+    await signInAs(page, people.learner, `${prefix}/apps/repartee/session/play-${id}`);
+    // In English the test uses the keyboard only.
     const press = language === 'en-GB' ? pressByKeyboard : (control: Locator) => control.click();
     await press(page.getByRole('button', { name: words.allow }));
     await expect(page.getByRole('meter')).toBeVisible();
@@ -238,7 +235,7 @@ for (const [language, words] of [
 
     const { items } = await learner.get(`/v1/coaching_sessions/${id}/recordings`);
     const own = items.find(({ message_seq }: { message_seq: number }) => message_seq === messages.at(-2).seq);
-    // What was said, with the silence around it.
+    // The recording contains the speech and the silence around it.
     expect(own.duration_ms / 1000).toBeGreaterThan(spoken.speech_s * 0.98);
     const play = page.getByRole('button', { name: words.play });
     await expect(play).toBeVisible();
@@ -246,14 +243,14 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
     await press(page.getByRole('button', { name: words.stop }));
     await expect(play).toBeVisible();
-    // A learner who saves data hears MP3.
+    // With data saving the learner gets MP3.
     const spokenReply = items.find(
       ({ message_seq }: { message_seq: number }) => message_seq === messages.at(-1).seq,
     );
     expect(spokenReply.media_type).toBe(language === 'fr-FR' ? 'audio/mpeg' : 'audio/wav');
   });
 
-test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a learner says in full, both transcripts are stored, the reply is heard, a pause hangs up, and the last reply is heard after the end', async ({
+test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learner's speech in full, both transcripts are stored, the reply is played, a pause hangs up, and the last reply is played after the end", async ({
   page,
   context,
   request,
@@ -265,10 +262,9 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await page.addInitScript(countPlayedSeconds);
-  await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
-  await page.goto(`/apps/repartee/session/play-${id}`);
+  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
   expect(await axeFindings(page)).toEqual([]);
@@ -292,7 +288,7 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
-  // The device plays its file again whenever it is opened.
+  // The fake device restarts its file each time it is opened.
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
   const calls = () => realtimeVendor.requests.length;
   const before = calls();
@@ -310,7 +306,7 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
   await expect(page.getByText('The call was cut off.')).toBeHidden();
   await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
 
-  // The reply that ends the session is heard to its end, after the session is over.
+  // The reply that ends the session is played to its end, although the session is over.
   const lastWords = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
   realtimeVendor.turns({ texts: ['Good luck, then.', '\n[END]'], audio: lastWords });
   const playedBefore = await page.evaluate(() => (globalThis as unknown as Played).played_s);
@@ -324,15 +320,14 @@ test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a lea
   await expect.poll(played).toBeGreaterThan(lastWords.length / 48_000 - 0.05);
 });
 
-test('R-VAL-2 a microphone that is denied is said in the words of the specification, and one types instead', async ({
+test('R-VAL-2 a denied microphone shows the text of the specification, and the learner can type instead', async ({
   page,
   request,
   scenarios,
 }) => {
-  await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
-  await page.goto(`/apps/repartee/session/play-${id}`);
+  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await expect(
     page.getByText(

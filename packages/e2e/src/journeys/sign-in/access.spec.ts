@@ -2,7 +2,7 @@ import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('R-NAV-7 a guest reaches public screens only, and is sent to the sign-in form for any other', async ({
+test('R-NAV-7 a guest reaches public pages only, and is redirected to the sign-in form from any other', async ({
   page,
   request,
 }) => {
@@ -21,11 +21,10 @@ test('R-NAV-7 a guest reaches public screens only, and is sent to the sign-in fo
   await expect(stageOf(page).turns('persona').first()).toBeVisible();
 });
 
-test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of its own, and only reads the product’s', async ({
+test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of the organization, and cannot change the product’s', async ({
   page,
 }) => {
-  await signInAs(page, people.operator);
-  await page.goto('/settings');
+  await signInAs(page, people.operator, '/settings');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Metadata/ })

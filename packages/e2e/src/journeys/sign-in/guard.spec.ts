@@ -1,7 +1,7 @@
-import { people, signInAs } from '../../harness/people.ts';
+import { people, signInAs, signInByApi, signInByForm } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('R-NAV-7 R-NAV-8 who is not signed in is asked to, and then arrives where they were going', async ({
+test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form, and then to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
@@ -12,7 +12,7 @@ test('R-NAV-7 R-NAV-8 who is not signed in is asked to, and then arrives where t
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
-test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the remote is fetched: not for the page, on the way in or ahead of time', async ({
+test('R-NAV-8 B-12 a user without the permission is sent to /403, and no byte of the remote is fetched: not for the page, at sign-in or by prefetch', async ({
   page,
   request,
 }) => {
@@ -42,22 +42,21 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   await page.waitForLoadState('networkidle');
   expect(ofRemote()).toEqual([]);
 
-  // Documents do not know the user: they may name the remote, but must not make the browser fetch it.
+  // Documents are the same for every user: they may name the remote, but must not preload it.
   for (const path of pages)
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
   await page.evaluate(() => localStorage.clear());
-  await signInAs(page, people.admin);
-  await page.goto('/ai-providers/list');
+  await signInAs(page, people.admin, '/ai-providers/list');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(ofRemote()).not.toEqual([]);
 });
 
-test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-in form, which comes back', async ({
+test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-in form with the page as the redirect target', async ({
   page,
   request,
 }) => {
-  await signInAs(page, people.learner);
+  await signInByApi(page, people.learner);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const who = { headers: { authorization: `Bearer ${token}` } };
   expect((await request.get('/v1/me', who)).status()).toBe(200);
@@ -68,7 +67,7 @@ test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-
   expect((await request.get('/v1/me', who)).status()).toBe(401);
 });
 
-test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the path, and on the way through the page the console says so once in words', async ({
+test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout that shows the path, and a client-side navigation to it logs it once', async ({
   page,
 }) => {
   const missing = async () => {
@@ -89,10 +88,7 @@ test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the pa
   await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
 });
 
-test('R-NAV-1 the document of an address whose identifier cannot be one is a 404', async ({
-  page,
-  request,
-}) => {
+test('R-NAV-1 the document of a path with an invalid identifier is a 404', async ({ page, request }) => {
   expect((await request.get('/settings/user/edit/abc')).status()).toBe(404);
   await page.goto('/settings/user/edit/abc');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -106,7 +102,7 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
   const [code] = await Promise.all([
     page.waitForResponse((answer) => /_mfe\/mfe-coaching\/.*library/.test(answer.url())),
     list,
-    signInAs(page, people.learner),
+    signInByForm(page, people.learner),
   ]);
   expect(code.ok()).toBe(true);
   let again = 0;
@@ -119,16 +115,16 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
   expect(again).toBe(0);
 });
 
-test('R-SES-5 R-ROUTE-3 signing out clears what the browser kept and goes to the landing page', async ({
+test("R-SES-5 R-ROUTE-3 signing out clears the browser's storage and goes to the landing page", async ({
   page,
 }) => {
   await signInAs(page, people.learner);
+  const kept = () =>
+    page.evaluate(() => ['access_token', 'roles', 'permissions'].filter((key) => localStorage.getItem(key)));
+  await expect.poll(kept).toHaveLength(3);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
-  const kept = await page.evaluate(() =>
-    ['access_token', 'roles', 'permissions'].filter((key) => localStorage.getItem(key)),
-  );
-  expect(kept).toEqual([]);
+  expect(await kept()).toEqual([]);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/#login$/);
 });

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 interface PageWithAxe {
   readonly axe: { run(options: RunOptions): Promise<AxeResults> };
 }
 
-/** What axe finds serious or critical on the page as it stands. */
+/** Source of axe, minified, because each page parses it again. */
+export const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Returns the serious and critical axe violations of the current page. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
-    // What fades in or out has a contrast that no one chose; spinners turn for ever.
+    // Wait for transitions, which have intermediate contrasts, but not for endless animations (spinners).
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -27,22 +31,22 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/** Shows the dark scheme as a person would, or, where the layout has no switch, by the choice that is remembered. */
+/** Switches to the dark scheme with the button or, in layouts without the button, by the stored preference. */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // A page that waits for a call which a test holds back never comes to rest.
+  // A page never reaches network idle if a test holds back one of its requests.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** The same in the dark scheme, which changes nothing but colours. The next page is light again. */
+/** Returns the axe violations in the dark scheme, which differs in colours only. The next page is light again. */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);
   await page.evaluate(async () => {
-    // A colour on its way to another is no one's choice.
+    // Finish transitions, because an intermediate colour would cause false contrast violations.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
   });

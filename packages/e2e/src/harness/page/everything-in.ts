@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that a page holds: its elements with their attributes, what stands in its fields, and what the browser keeps. */
+/** Returns everything that a page contains: elements with attributes, field values, and browser storage. */
 export const everythingIn = async (page: Page): Promise<string> =>
   (await page.content()) +
   (await page.evaluate(() =>

@@ -1,0 +1,28 @@
+import { permissions } from '@repartee/contracts/access/permissions';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+import { type Api, addressOf } from '../api/api.ts';
+import { MockHost, type MockHostProps } from './mock-host.tsx';
+
+/**
+ * Renders a page for a user with every permission and an API that never responds. Returns the addresses, with query,
+ * that the page requests; more may follow while it renders. A test compares them with `first_reads` of `remote.json`.
+ */
+export function requestedAddresses(
+  Page: ComponentType,
+  { path, pattern, texts }: Required<Pick<MockHostProps, 'path' | 'pattern' | 'texts'>>,
+): readonly string[] {
+  const requested: string[] = [];
+  const call: Api['call'] = (endpoint, input) => {
+    const { params, query } = input as Record<string, Record<string, unknown>>;
+    requested.push(addressOf(endpoint, params, query));
+    return new Promise(() => {});
+  };
+  render(
+    <MockHost permissions={[...permissions]} {...{ path, pattern, texts }} host={{ api: { call } }}>
+      <Page />
+    </MockHost>,
+  );
+  return requested;
+}

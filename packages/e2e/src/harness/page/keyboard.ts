@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * Limit of Tab presses, more than between any two controls of a page; after the last control the focus returns to the
+ * first.
+ */
+const most_tabs = 150;
+
+/** Focuses `target` with the Tab key alone. Throws if the focus never reaches it. */
+export async function tabTo(target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  const { keyboard } = target.page();
+  await target.waitFor();
+  for (let tabs = 0; tabs < most_tabs; tabs += 1) {
+    if (await isFocused()) return;
+    await keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${target}.`);
+}
+
+/** Focuses a field with the Tab key and types. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+}
+
+/** Focuses a control with the Tab key and presses Enter. */
+export async function pressEnterOn(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}

@@ -1,0 +1,52 @@
+import { MemoryFS, type postgresMod } from '@electric-sql/pglite';
+
+/** Files of the template of test databases, in archive order: folders before their content. */
+export type TemplateFiles = readonly { readonly path: string; readonly content?: Uint8Array }[];
+
+/** Path at which PGlite opens its database. */
+const dataFolder = '/pglite/data';
+const block = 512;
+
+/** Reads an archive of a data folder created by PGlite. */
+export function readTemplate(archive: Uint8Array): TemplateFiles {
+  const files: { path: string; content?: Uint8Array }[] = [];
+  const text = (from: number, length: number) =>
+    Buffer.from(archive.buffer, archive.byteOffset + from, length)
+      .toString()
+      .split('\0', 1)[0] ?? '';
+  for (let at = 0; at + block <= archive.length && archive[at] !== 0; ) {
+    const path =
+      dataFolder +
+      text(at, 100)
+        .replace(/\/$/, '')
+        .replace(/^(?!\/)/, '/');
+    const size = Number.parseInt(text(at + 124, 12), 8) || 0;
+    const isFolder = text(at + 156, 1) === '5';
+    const from = at + block;
+    files.push(isFolder ? { path } : { path, content: archive.subarray(from, from + size) });
+    at = from + Math.ceil(size / block) * block;
+  }
+  return files;
+}
+
+/**
+ * An in-memory database that starts as a copy of the template. `loadDataDir` does the same, but reads the archive
+ * again for each database.
+ */
+export class TemplateFilesystem extends MemoryFS {
+  readonly #files: TemplateFiles;
+
+  constructor(files: TemplateFiles) {
+    super();
+    this.#files = files;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const { FS } = (this.pg as unknown as { Module: postgresMod.PostgresMod }).Module;
+    for (const { path, content } of this.#files) {
+      if (!content) {
+        if (!FS.analyzePath(path).exists) FS.mkdirTree(path);
+      } else FS.writeFile(path, content.slice(), { canOwn: true });
+    }
+  }
+}
