@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
@@ -8,27 +9,29 @@ import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { composeListsRemotes, writeComposeRemotes } from './create-remote/compose-remotes.ts';
 import { repositoryRoot } from './repository.ts';
 
-// pnpm api-report writes down what others build on: the public API of app-sdk, the calls that deployed pages make, and the
-// JSON Schema of remote.json and the parts of the remote author's book that are made of the code, which tests compare; and the list of
-// remotes in docker-compose.yml.
-// With --check it says whether the code keeps to what is written.
+// pnpm api-report writes the generated descriptions of the public contracts, which tests compare with the
+// code: the public API of app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of
+// packs, the generated parts of the remote author's book, and the list of remotes in docker-compose.yml.
+// With --check it only reports differences.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
 const promises = join(repositoryRoot, 'packages/contracts/promised-calls.txt');
-const schema = join(repositoryRoot, 'packages/handbook/remote.schema.json');
-const book = join(repositoryRoot, 'packages/handbook/remote-author.md');
+const handbook = join(repositoryRoot, 'packages/handbook');
+const book = join(handbook, 'remote-author.md');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** Writes a JSON file unless its content is equal; formatting is ignored. */
+function writeSchema(file: string, text: string): void {
+  if (JSON.stringify(JSON.parse(textOf(file) || 'null')) === JSON.stringify(JSON.parse(text))) return;
+  writeFileSync(file, text);
+  spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['format', '--write', file]);
+}
 const now = await apiReportOf(sdk);
 
 if (process.argv[2] !== '--check') {
   writeFileSync(report, now);
   writeFileSync(promises, writeCalls(callsNow()));
-  const isWritten =
-    JSON.stringify(JSON.parse(textOf(schema) || 'null')) === JSON.stringify(JSON.parse(remoteSchemaText()));
-  if (!isWritten) {
-    writeFileSync(schema, remoteSchemaText());
-    spawnSync(join(repositoryRoot, 'node_modules/.bin/biome'), ['format', '--write', schema]);
-  }
+  writeSchema(join(handbook, 'remote.schema.json'), remoteSchemaText());
+  writeSchema(join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema()));
   const chapters = bookText(textOf(book), book);
   if (chapters !== textOf(book)) writeFileSync(book, chapters);
   writeComposeRemotes();

@@ -10,18 +10,18 @@ import { cleanPackImages } from '@repartee/server/pack/pack-images';
 import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
-/** What a command was given. */
+/** Arguments of a command. */
 export interface PackArguments {
   readonly command: string | undefined;
   /** The pack: a zip archive, or a folder with its files. */
   readonly source: string | undefined;
-  /** Where `zip` writes. */
+  /** Output file of `zip`. */
   readonly target?: string | undefined;
   readonly apply?: boolean | undefined;
   readonly onConflict?: string | undefined;
 }
 
-/** The result of a command: what to print, and how to end. */
+/** Result of a command: the text to print and the exit code. */
 export interface PackResult {
   readonly text: string;
   readonly exitCode: number;
@@ -35,7 +35,7 @@ A pack is a zip archive or a folder. An import is a dry run unless --apply is gi
 what happens to items that were changed there too; without it they end the import.
 Exit codes: 0 done, 1 refused, 2 wrong usage, 3 conflicts and nothing imported.`;
 
-/** Runs one command. Throws a `PackCommandError` for what is refused. */
+/** Runs one command. Throws a `PackCommandError` for an error that the user can fix. */
 export async function runPacks(
   given: PackArguments,
   openInstallation: () => Promise<PackInstallation>,
@@ -59,7 +59,7 @@ export async function runPacks(
 
 async function readSource(source: string): Promise<ReadonlyMap<string, Buffer>> {
   const found = await stat(source).catch(() => undefined);
-  if (!found) throw new PackCommandError(`There is no ${source}.`, packExitCodes.usage);
+  if (!found) throw new PackCommandError(`${source} does not exist.`, packExitCodes.usage);
   return refusedAsText(async () =>
     found.isDirectory() ? readPackFolder(source) : readZip(await readFile(source)),
   );
@@ -74,7 +74,7 @@ async function refusedAsText<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** As compilers write it: `personas/maya.yaml:6 content.language: …`. */
+/** Formats problems as compilers do: `personas/maya.yaml:6 content.language: …`. */
 const problemLines = (problems: readonly PackProblem[]): string =>
   problems
     .map(({ file, line, field, reason, message }) => {

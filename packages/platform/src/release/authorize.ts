@@ -13,10 +13,13 @@ import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/** What gives people another build. Switching off, going back and taking away are open to every operator of the machine. */
+/**
+ * Actions that give users another build and need the team's key. Disabling, rollback and removal need none, so that
+ * every operator of the machine can do them.
+ */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
-/** The private key in a file. Throws a ReleaseError where no file was given or it cannot be read. */
+/** Reads the private key in a file. Throws a ReleaseError if no file is given or it cannot be read. */
 export function readPrivateKey(file: string | undefined): string {
   if (file === undefined)
     throw new ReleaseError('Which key? --key <private key file> of the team that owns the remote.');
@@ -24,7 +27,9 @@ export function readPrivateKey(file: string | undefined): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Checks a change on the data folder: where the owning team has registered a key, its remotes are released with it only. */
+/**
+ * Authorizes a change on the data folder: if the owning team has registered a key, releases of its remotes require it.
+ */
 export function authorizeWithKey(wanted: {
   readonly action: ReleaseActionName;
   readonly remote: string;
@@ -43,9 +48,9 @@ export function authorizeWithKey(wanted: {
   };
 }
 
-/** Makes a key for a team: the private one in `file`, the public one beside it. */
+/** Creates a key pair of a team: the private key in `file`, the public key beside it. */
 export function keygen(file: string | undefined): string {
-  if (!file) throw new ReleaseError('Into which file? release keygen <file>');
+  if (!file) throw new ReleaseError('The file for the private key is missing: release keygen <file>');
   if (existsSync(file)) throw new ReleaseError(`${file} exists already. Choose another name.`);
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
@@ -53,7 +58,7 @@ export function keygen(file: string | undefined): string {
   return `${file} is the private key: keep it in your pipeline. ${file}.pub is for: release key <team> ${file}.pub`;
 }
 
-/** Registers the public key of a team, or takes it away. */
+/** Registers or removes the public key of a team. */
 export function registerKey(
   releases: Releases,
   { team, file, off }: { team: string | undefined; file: string | undefined; off?: boolean | undefined },

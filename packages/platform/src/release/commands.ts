@@ -17,7 +17,7 @@ import { pack } from './pack.ts';
 import { performRelease, type ReleaseActionName, releaseActions } from './release-action.ts';
 import { sendRelease } from './send-release.ts';
 
-/** What a command was given besides its name. */
+/** Arguments of a command. */
 export interface ReleaseArguments extends RuleOptions {
   readonly remote: string | undefined;
   readonly folder: string | undefined;
@@ -30,13 +30,13 @@ export interface ReleaseArguments extends RuleOptions {
   readonly to?: string | undefined;
   /** File with the private key of the team. */
   readonly key?: string | undefined;
-  /** Address of a running installation. */
+  /** URL of a running installation. */
   readonly server?: string | undefined;
-  /** Run the build in a browser before it is published. */
+  /** Whether to render the build in a browser before it is published. */
   readonly check?: boolean | undefined;
 }
 
-/** Where the command works: the installation's data, and the repository whose builds it publishes. */
+/** Folders of a command: the installation's data, and the repository whose builds it publishes. */
 export interface ReleasePlace {
   readonly dataFolder: string;
   readonly repository: string;
@@ -68,7 +68,7 @@ function remoteOf(given: string | undefined): RemoteId {
 function numberIn(given: string | undefined, name: string, { least, most }: { least: number; most: number }) {
   const number = Number(given);
   if (given === undefined || !Number.isInteger(number) || number < least || number > most)
-    throw new ReleaseError(`${name} is a whole number from ${least} to ${most}.`);
+    throw new ReleaseError(`${name} must be a whole number from ${least} to ${most}.`);
   return number;
 }
 
@@ -80,7 +80,7 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   by,
 });
 
-/** Why a command works on the data folder only. */
+/** Returns why a command works only on the data folder, not over HTTP. */
 function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
     return 'A key is registered on the machine of the installation, not over HTTP: a request could only be signed with the key it replaces, and whoever found that one could keep the team out. Run "release key" there.';
@@ -89,7 +89,7 @@ function whyNotOverHttp(command: string | undefined): string {
   return `release ${command ?? ''} works on the data folder, not over HTTP.`;
 }
 
-/** Runs one command and answers with the line to print. Throws a ReleaseError for what is refused. */
+/** Runs one command and returns the line to print. Throws a ReleaseError for a rejected command. */
 export async function runRelease(
   command: string | undefined,
   given: ReleaseArguments,
@@ -131,7 +131,10 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
   return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
 }
 
-/** What can be said without a browser is said first. A build from a server of its own is checked by who built it. */
+/**
+ * Runs the checks that need no browser before those that need one. A build from a remote's own server is not rendered:
+ * its team has checked it.
+ */
 async function checkFirst(
   releases: Releases,
   { publication }: Build,
@@ -173,7 +176,7 @@ async function act(
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-/** The figures of an action as they are signed and sent. */
+/** Returns the detail of an action (percentage, build or rule) as it is signed and sent. */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
   if (action === 'rule') return writtenRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;

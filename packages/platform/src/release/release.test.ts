@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('B-12 release', () => {
-  it('publishes, rolls back, disables and lists in one command each, E-9 with the team that owns it', async () => {
+  it('publishes, rolls back, disables and lists with one command each, E-9 with the owning team', async () => {
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${nameOf(one)}: revision 1, no server is running on this data folder`,
     );
@@ -47,7 +47,7 @@ describe('B-12 release', () => {
     expect(await run('list')).not.toContain('(disabled)');
   });
 
-  it('gives a canary to a share, and promotes it', async () => {
+  it('gives a canary to a share of the buckets, and promotes it', async () => {
     await run('publish', id, one);
     await run('canary', id, two, { percent: '10' });
     expect(await run('list')).toContain(`canary 2.0.0 ${nameOf(two)} at 10 %`);
@@ -58,17 +58,17 @@ describe('B-12 release', () => {
   it.each([
     ['publish', 'nobody', {}, 'Which remote? An id such as mfe-insights'],
     ['publish', id, {}, 'Build the remote first'],
-    ['canary', id, { percent: '100' }, '--percent is a whole number from 1 to 99'],
+    ['canary', id, { percent: '100' }, '--percent must be a whole number from 1 to 99'],
     ['rollback', id, {}, 'never published here'],
     ['promote', id, {}, 'never published here'],
-    ['publish', id, { revision: 'x' }, '--if-revision is a whole number'],
+    ['publish', id, { revision: 'x' }, '--if-revision must be a whole number'],
     ['everything', undefined, {}, 'release publish'],
-  ])('refuses %s %s %j with the reason', async (command, remote, more, reason) => {
+  ])('rejects %s %s %j with the reason', async (command, remote, more, reason) => {
     await expect(run(command, remote, undefined, more as Partial<ReleaseArguments>)).rejects.toThrow(reason);
   });
 });
 
-describe('B-12 what the deployed shell cannot run', () => {
+describe('B-12 a build that the deployed shell cannot run', () => {
   const asking = (shared: Record<string, string>, contract = 1) =>
     aRemoteFolder(id, 'one', undefined, { shared, contract });
 
@@ -79,7 +79,7 @@ describe('B-12 what the deployed shell cannot run', () => {
       'it needs @repartee/ui-kit/globe, which the shell does not provide',
     ],
     [asking({}, 2), 'it was written for contract 2, the shell speaks contract 1'],
-  ])('is refused at publish and as a canary, with the reason: %#', async (folder, reason) => {
+  ])('is rejected at publish and as a canary, with the reason: %#', async (folder, reason) => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
     expect(await run('list')).not.toContain(id);
@@ -88,7 +88,7 @@ describe('B-12 what the deployed shell cannot run', () => {
     expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
   });
 
-  it('is refused at a rollback and at a promotion too if the shell has changed since; --force overrides', async () => {
+  it('is also rejected by a rollback and a promotion if the shell has changed since; --force overrides', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);
@@ -106,7 +106,7 @@ describe('B-12 what the deployed shell cannot run', () => {
     expect(await run('list')).not.toContain('canary 2.0.0');
   });
 
-  it('is published all the same with --force, and the history says so', async () => {
+  it('is published with --force, and the history says so', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
     await run('publish', id, folder, { force: true });
@@ -115,7 +115,7 @@ describe('B-12 what the deployed shell cannot run', () => {
   });
 });
 
-it('B-12 the history has a line for every change: when, who and what, by the account or the name given', async () => {
+it('B-12 the history has a line for every change: time, author and description, by the account or the given name', async () => {
   await run('publish', id, one, { by: 'ada' });
   await run('publish', id, two);
   await run('rollback', id, undefined, { by: 'grace' });
@@ -127,7 +127,7 @@ it('B-12 the history has a line for every change: when, who and what, by the acc
   ]);
 });
 
-it('B-12 releases by several processes at once lose none of their changes', async () => {
+it('B-12 concurrent releases by several processes lose none of their changes', async () => {
   const command = join(import.meta.dirname, '../release.ts');
   const ids = ['mfe-auth', 'mfe-settings', 'mfe-coaching'] as const;
   const given = ids.map((one) => ['publish', one, aRemoteFolder(one), '--skip-check']);
@@ -143,7 +143,7 @@ it('B-12 releases by several processes at once lose none of their changes', asyn
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
 });
 
-it('B-12 what a release writes can be read by its user only, and what it packs by the web server too', async () => {
+it('B-12 only its user can read what a release writes; the web server can also read what it packs', async () => {
   const modesIn = (folder: string) => {
     const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
     const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -160,7 +160,7 @@ it('B-12 what a release writes can be read by its user only, and what it packs b
   expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
-it('E-9 the files of a build stay while a revision of the window names it, and go when none does', async () => {
+it('E-9 the files of a build stay while a revision of the window names the build, and are deleted afterwards', async () => {
   const releases = openReleases(dataFolder, 30);
   const homeOf = (folder: string) => join(releases.remotesFolder, id, nameOf(folder));
   const age = (folder: string, days: number) => {
@@ -176,13 +176,13 @@ it('E-9 the files of a build stay while a revision of the window names it, and g
   expect([one, two, stray].map((folder) => existsSync(homeOf(folder)))).toEqual([true, true, false]);
 });
 
-describe('B-12 a remote on a server of its own', () => {
+describe('B-12 a remote with its own server', () => {
   const servers: Server[] = [];
   afterEach(() => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** What `release pack` laid out, served as the remote's container does; `spoil` changes one file on its way. */
+  /** Serves the output of `release pack` as the remote's container does; `spoil` corrupts one file in transit. */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();
     await pack(readRemoteBuild(id, dist), site);
@@ -199,13 +199,13 @@ describe('B-12 a remote on a server of its own', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('is published from there under the same name as from its folder', async () => {
+  it('is published from that server under the same name as from its folder', async () => {
     const from = await aRemoteServer(one);
     expect(await run('publish', id, undefined, { from })).toContain(nameOf(one));
     expect(readdirSync(join(dataFolder, 'releases/_mfe', id, nameOf(one)))).toContain('remoteEntry.js');
   });
 
-  it('is refused when a file is not what was declared for it', async () => {
+  it('is rejected if a file differs from its declared hash', async () => {
     const from = await aRemoteServer(one, 'chunk.js');
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'static/chunk.js is not what was declared',
@@ -213,7 +213,7 @@ describe('B-12 a remote on a server of its own', () => {
     expect(await run('list')).not.toContain(id);
   });
 
-  it('is refused when it offers nothing that can be read', async () => {
+  it('is rejected if its offer cannot be parsed', async () => {
     const server = createServer((_request, response) => response.end());
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -226,7 +226,7 @@ describe('B-12 a remote on a server of its own', () => {
     );
   });
 
-  it('is found by the shell server, and a server that is down does not stop the others', async () => {
+  it('is found by the shell server, and a server that is down does not affect the others', async () => {
     const origin = await aRemoteServer(one);
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
@@ -235,7 +235,7 @@ describe('B-12 a remote on a server of its own', () => {
     stop();
   });
 
-  it('whose build was rolled back is not fetched again, nor said to be found', async () => {
+  it('does not have a rolled-back build fetched or reported again', async () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
@@ -251,7 +251,7 @@ describe('B-12 a remote on a server of its own', () => {
     expect([asked.length, said]).toEqual([2, []]);
   });
 
-  it('replaces the damaged files of a build that is deployed already', async () => {
+  it('repairs the damaged files of a build that is already deployed', async () => {
     const origin = await aRemoteServer(one);
     await run('publish', id, one);
     const releases = openReleases(dataFolder);
@@ -266,10 +266,10 @@ describe('B-12 a remote on a server of its own', () => {
     expect(releases.store.read().revision).toBe(1);
   });
 
-  it('undoes no release from elsewhere: it is deployed when it offers another build than before', async () => {
+  it('does not undo a release made elsewhere: a build is deployed only when the server offers a new one', async () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
-    /** Looks once: what is asked last comes after everything else of that look. */
+    /** Checks the origins once. The origin under test comes last, so that its requests are complete. */
     const lookAt = async (origin: string, asked: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
       const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
@@ -288,7 +288,7 @@ describe('B-12 a remote on a server of its own', () => {
     expect(current()).toBe(nameOf(three));
   });
 
-  it('is named in REMOTE_ORIGINS by its id and address, or the start says how', () => {
+  it('is configured in REMOTE_ORIGINS by its id and URL; an invalid value is reported with the syntax', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS is written');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS is written');
     expect(readOrigins(undefined).size).toBe(0);

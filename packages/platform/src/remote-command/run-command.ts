@@ -10,7 +10,7 @@ import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 import { ownRemote } from './own-remote.ts';
 
-/** What the command was given besides its name. */
+/** Options of the command. */
 export interface RemoteCommandOptions extends RuleOptions {
   readonly against?: string | undefined;
   readonly server?: string | undefined;
@@ -54,8 +54,8 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
 
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
   if (!against || !URL.canParse(against))
-    throw new ReleaseError('Inside which installation? --against https://practise.example.');
-  // Not an assignment, which the bundler would replace.
+    throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
+  // `Object.assign`, because the bundler replaces `process.env.NODE_ENV` in an assignment by a constant.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -63,7 +63,10 @@ async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: str
   return undefined;
 }
 
-/** Runs one command in the folder of a remote and answers with the line to print. Throws a ReleaseError for what is refused. */
+/**
+ * Runs one command in the folder of a remote and returns the line to print. Throws a ReleaseError for a rejected
+ * command.
+ */
 export async function runRemoteCommand(
   [command, ...given]: readonly string[],
   options: RemoteCommandOptions,

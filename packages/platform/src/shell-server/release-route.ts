@@ -12,7 +12,7 @@ import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease, releaseActions } from '../release/release-action.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
-/** How long a signature counts, in milliseconds; a second use of it within that time is refused. */
+/** Milliseconds for which a signature is valid; it cannot be used twice within that time. */
 const validFor = 5 * 60_000;
 
 const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
@@ -28,7 +28,8 @@ function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action:
   const known = remoteActions.find((one) => one === action);
   const remote = remoteId.safeParse(id);
   if (!remote.success) throw new ReleaseError(`${id} is not an id of a remote, such as mfe-insights.`);
-  if (!known) throw new ReleaseError(`Which action? One of ${remoteActions.join(', ')}.`);
+  if (!known)
+    throw new ReleaseError(`The action is missing or unknown. Use one of ${remoteActions.join(', ')}.`);
   const digest = header(request, releaseHeaders.digest);
   return {
     action: known,
@@ -46,7 +47,7 @@ function percentIn(detail: string): number {
   return percent;
 }
 
-/** Refuses old signatures and those that were used already. */
+/** Creates a check that throws for expired signatures and for those that were used before. */
 function openReplayCheck(): (signature: string, time: number) => void {
   const used = new Map<string, number>();
   return (signature, time) => {
@@ -63,9 +64,10 @@ function openReplayCheck(): (signature: string, time: number) => void {
 }
 
 /**
- * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key of the
- * team that owns the remote; a build is verified as one from disk is. 403 where it is not signed, 422 with the reason
- * where it is refused. `draw` draws every page of a build before it is taken; the answer and the history say whether it did.
+ * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key
+ * of the owning team; a build is verified like one on disk. 403 without a valid signature, 422 with the reason for a
+ * rejected release. `draw` renders every page of a build before it is accepted; the response and the history report the
+ * result.
  */
 export function serveReleases(
   app: FastifyInstance,
@@ -93,7 +95,7 @@ export function serveReleases(
       {
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: 60, timeWindow: 60_000 } },
-        // Before the body is read: only a team with a registered key may make this process hold a build.
+        // Runs before the body is read: only a team with a registered key may make this process hold a build in memory.
         onRequest: async (request, reply) => {
           try {
             const wanted = requestOf(request);
@@ -121,7 +123,7 @@ export function serveReleases(
           const team = refuseUnsigned(releases.store.read(), wanted, { signature, declared });
           const authorize = (now: Registry) => void refuseUnsigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
-          // What can be said without a browser is said first.
+          // Checks that need no browser run first.
           const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
           if (build && draw)
             refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });

@@ -3,10 +3,10 @@ import { rolledBack } from '../changes.ts';
 import type { Releases } from '../publish.ts';
 import { failedCanaries } from './last-good.ts';
 
-/** How often the reports of canaries are compared with their rules, in milliseconds. */
+/** Milliseconds between two comparisons of canary reports with their rules. */
 const lookEvery = 2_000;
 
-/** Ends each canary whose errors per load are over the limit of its rule, once. Other processes may do the same. */
+/** Ends each canary whose errors per load exceed the limit of its rule, once. Other processes may do the same. */
 export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const { store } = releases;
   const now = store.read();
@@ -22,7 +22,7 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
   }
 }
 
-/** Watches the canaries of these releases. Answers with the way to stop. */
+/** Checks the canaries of these releases periodically. Returns a function that stops it. */
 export function watchCanaries(
   releases: Releases,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -31,7 +31,7 @@ export function watchCanaries(
     try {
       endFailedCanaries(releases, log);
     } catch (error) {
-      log.error({ err: error }, 'canaries could not be compared with their rules');
+      log.error({ err: error }, 'checking canaries against their rules failed; the next check retries');
     }
   }, lookEvery).unref();
   return () => clearInterval(timer);

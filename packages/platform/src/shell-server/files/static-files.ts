@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isCompressedTwin } from '../../registry/builds/compress.ts';
 
-/** Paths of a folder's files without compressed twins. Only a listed path is ever served, so no path can climb out. */
+/**
+ * Lists the files of a folder without compressed copies. Only listed paths are served, which prevents path traversal.
+ */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -12,13 +14,15 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Gives `app` the means to send files: the compressed twin the client accepts, ETag and byte ranges. */
+/** Registers static file support: compressed copies that the client accepts, and byte ranges. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // The ETag has the same effect with fewer bytes per response.
+    lastModified: false,
     setHeaders: (reply) => {
       reply.headers({
         'x-content-type-options': 'nosniff',
@@ -28,7 +32,10 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Sends a listed file of `folder`. `immutable` is for names that change with their content; others are revalidated. */
+/**
+ * Sends a listed file of `folder`. `immutable` is for names with a content hash, which are never revalidated; other files
+ * are revalidated by their ETag.
+ */
 export const sendFile = (
   reply: FastifyReply,
   folder: string,
@@ -37,10 +44,10 @@ export const sendFile = (
 ): FastifyReply =>
   reply
     .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .sendFile(path, folder);
+    .sendFile(path, folder, { etag: !immutable });
 
 /**
- * Answers a range that the file does not have (416) or a failed If-Match (412), which the library throws; false for any
+ * Answers an unsatisfiable range (416) or a failed If-Match (412), which the library throws; returns false for any
  * other error.
  */
 export function answeredFileError(error: unknown, reply: FastifyReply): boolean {
