@@ -18,7 +18,7 @@ describe('the count of a test run', () => {
     const journeys = playwrightTally(
       aReport({ stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 } }),
     );
-    expect(sum([unit, journeys])).toEqual({ passed: 10, failed: 2, skipped: 2, unsteady: [] });
+    expect(sum([unit, journeys])).toMatchObject({ passed: 10, failed: 2, skipped: 2, unsteady: [] });
   });
 
   it('counts and names tests that passed only on the second attempt', () => {
@@ -30,7 +30,43 @@ describe('the count of a test run', () => {
       failed: 0,
       skipped: 0,
       unsteady: ['starved'],
+      failures: [],
     });
+    const unit = (title: string, status: string, failureMessages: string[]) => ({
+      fullName: title,
+      status,
+      failureMessages,
+    });
+    const assertionResults = [unit('steady', 'passed', []), unit('starved', 'passed', ['Timed out.'])];
+    const testResults = [{ name: 'a.test.ts', status: 'passed', message: '', assertionResults }];
+    const counts = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, success: true };
+    expect(vitestTally(aReport({ ...counts, testResults }))).toMatchObject({
+      passed: 2,
+      unsteady: ['starved'],
+      failures: [],
+    });
+  });
+
+  it('names failed tests, and files that cannot be loaded, with the first line of their error', () => {
+    const assertionResults = [
+      { fullName: 'a sum', status: 'failed', failureMessages: ['Expected 3, got 2.\n  at sum.test.ts:4'] },
+    ];
+    const testResults = [
+      { name: 'sum.test.ts', status: 'failed', message: '', assertionResults },
+      { name: 'gone.test.ts', status: 'failed', message: 'No such module.', assertionResults: [] },
+    ];
+    const counts = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0, success: false };
+    expect(vitestTally(aReport({ ...counts, testResults })).failures).toEqual([
+      'gone.test.ts\n    No such module.',
+      'a sum\n    Expected 3, got 2.',
+    ]);
+
+    const error = { message: 'Timed out.\n  at play.spec.ts:9' };
+    const specs = [{ title: 'a journey', tests: [{ status: 'unexpected', results: [{ error }] }] }];
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(playwrightTally(aReport({ stats, suites: [{ specs }] })).failures).toEqual([
+      'a journey\n    Timed out.',
+    ]);
   });
 
   it('has a failure when a report is missing', () => {

@@ -8,6 +8,8 @@ export interface Tally {
   readonly skipped?: number;
   /** Titles of tests that passed only on the second attempt. */
   readonly unsteady?: readonly string[];
+  /** Title and first line of the error of each failed test, and of each file that cannot be loaded. */
+  readonly failures?: readonly string[];
 }
 
 interface VitestReport {
@@ -15,10 +17,19 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   success: boolean;
+  testResults?: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; results?: { error?: { message?: string } }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -33,18 +44,38 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Counts a failure outside of tests, such as a file that cannot be loaded, as one failed test. */
 const atLeastOne = (failed: number, sound: boolean): number => (failed === 0 && !sound ? 1 : failed);
 
+const failure = (title: string, message = 'no message'): string => `${title}\n    ${message.split('\n')[0]}`;
+
 /** Reads vitest's JSON report. A missing report counts as one failure. */
 export function vitestTally(file: string): Tally {
   if (!existsSync(file)) return nothing;
-  const { numPassedTests, numFailedTests, numPendingTests, success } = read(file) as VitestReport;
+  const report = read(file) as VitestReport;
+  const { numPassedTests, numFailedTests, numPendingTests, success, testResults = [] } = report;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = atLeastOne(numFailedTests, success && numPassedTests > 0);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  return {
+    passed: numPassedTests,
+    failed,
+    skipped: numPendingTests,
+    // Vitest keeps the errors of the first attempt of a test that passed on the second.
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+    failures: [
+      ...testResults
+        .filter(({ status, message }) => status === 'failed' && message)
+        .map(({ name, message }) => failure(name, message)),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => failure(fullName, failureMessages[0])),
+    ],
+  };
 }
 
-function flakyTitles({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...here.map(({ title }) => title), ...suites.flatMap(flakyTitles)];
-}
+const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 /**
  * Reads Playwright's JSON report. A test that passed on the second attempt counts as passed, and is listed so that it
@@ -56,7 +87,17 @@ export function playwrightTally(file: string): Tally {
   const { stats, errors = [] } = report;
   const passed = stats.expected + stats.flaky;
   const failed = atLeastOne(stats.unexpected, errors.length === 0 && passed > 0);
-  return { passed, failed, skipped: stats.skipped, unsteady: flakyTitles(report) };
+  const withStatus = (wanted: string) =>
+    specsOf(report).filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  return {
+    passed,
+    failed,
+    skipped: stats.skipped,
+    unsteady: withStatus('flaky').map(({ title }) => title),
+    failures: withStatus('unexpected').map(({ title, tests }) =>
+      failure(title, tests[0]?.results?.at(-1)?.error?.message),
+    ),
+  };
 }
 
 /** Adds up several tallies. */
@@ -65,4 +106,5 @@ export const sum = (tallies: readonly Tally[]): Required<Tally> => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   skipped: tallies.reduce((total, { skipped = 0 }) => total + skipped, 0),
   unsteady: tallies.flatMap(({ unsteady = [] }) => unsteady),
+  failures: tallies.flatMap(({ failures = [] }) => failures),
 });

@@ -31,12 +31,15 @@ function show(command: string, given: readonly string[], folder: string): Promis
 /** Names of the unit test projects in `vitest.config.ts`. */
 const unitTests = ['unit', 'server', 'isolated'];
 
+/** On a busy machine a test can time out: it gets a second attempt, and the end of the run names it. */
+const secondAttempt = '--retry=1';
+
 async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
   const report = join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   await show(
     'vitest',
-    ['run', ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
+    ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
     repositoryRoot,
   );
   return vitestTally(report);
@@ -95,14 +98,15 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
 }
 
 /**
- * Runs all tests, or only the test files whose path contains one of `words`; the last line is the count. Returns the
- * exit code.
+ * Runs all tests, or only the test files whose path contains one of `words`. The end of the output names failed tests and
+ * tests that passed on the second attempt only; the last line is the count. Returns the exit code.
  */
 export async function testRun(words: readonly string[]): Promise<number> {
   rmSync(results, { recursive: true, force: true });
-  const { passed, failed, skipped, unsteady } = sum(
+  const { passed, failed, skipped, unsteady, failures } = sum(
     words.length > 0 ? await selected(words) : await everything(),
   );
+  for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
   for (const title of unsteady) process.stdout.write(`\nHeld only on its second try: ${title}\n`);
   const left = skipped ? `, ${skipped} skipped` : '';
   process.stdout.write(`\n${passed} passed, ${failed} failed${left}\n`);
