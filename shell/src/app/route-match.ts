@@ -14,7 +14,7 @@ export interface Screen extends RemoteRoute {
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
   /** Renders its own frame before the signed-in user is known; other screens show a skeleton until then. */
-  readonly framed?: boolean;
+  readonly showsFrameBeforeUser?: boolean;
 }
 
 /** The match of a path. `invalid`: the pattern of the path is known, but its values can belong to no page (R-NAV-1). */

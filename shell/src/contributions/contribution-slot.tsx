@@ -3,15 +3,15 @@ import type { SlotName } from '@repartee/contracts/platform/host-parts';
 import { type ReactNode, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
-import { offersOf } from './offers.ts';
+import { slotContributions } from './slot-contributions.ts';
 
 /** Requests the contribution. `initialValues()` is read when the contribution replaces the slot's content. */
-export type HandOver = (initialValues: () => SignInFormValues) => void;
+export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
   /** Content until contributions load. Without it they load at once; with it, on hand-over or when `wanted` is set. */
-  readonly children?: (handOver: HandOver) => ReactNode;
+  readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
   const { boot } = useRouteContext();
   const { user } = useSession();
   const [initialValues, setInitialValues] = useState<() => SignInFormValues>();
-  const offers = offersOf(boot.remotes, name, user);
+  const offers = slotContributions(boot.remotes, name, user);
   const first = children?.((read) => setInitialValues(() => read));
   if (offers.length === 0) return first;
   return offers.map(({ remote, contribution }) => (

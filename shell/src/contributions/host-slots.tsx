@@ -5,11 +5,11 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { loadChunk } from '../resilience/load-chunk.ts';
-import { keyOfOffer, type Offer, offersOf } from './offers.ts';
+import { type SlotContribution, slotContributionKey, slotContributions } from './slot-contributions.ts';
 
 const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" */ './slot-part.tsx')));
 
-const titleOf = ({ title }: Offer['contribution'], locale: string): string =>
+const titleOf = ({ title }: SlotContribution['contribution'], locale: string): string =>
   title ? localized(title, locale) : '';
 
 /** Creates the slots in pages of remotes. The shell renders their parts, because remotes do not know each other. */
@@ -18,9 +18,9 @@ export const createHostSlots = (
   user: () => Pick<User, 'applications' | 'permissions'> | null,
 ): HostSlots => ({
   parts: (slot, locale) =>
-    offersOf(remotes, slot, user())
+    slotContributions(remotes, slot, user())
       .filter(({ remote }) => remote.enabled)
-      .map((offer) => ({ key: keyOfOffer(offer), title: titleOf(offer.contribution, locale) })),
+      .map((offer) => ({ key: slotContributionKey(offer), title: titleOf(offer.contribution, locale) })),
   Part: (props) => (
     <ErrorBoundary otherwise={null}>
       <Suspense fallback={null}>

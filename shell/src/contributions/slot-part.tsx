@@ -2,7 +2,7 @@ import { type ContributionSubject, useSession } from '@repartee/app-sdk/first-pa
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
-import { keyOfOffer, offersOf } from './offers.ts';
+import { slotContributionKey, slotContributions } from './slot-contributions.ts';
 
 /** Renders one part of a slot, if the current user may see it. */
 export default function SlotPart(props: {
@@ -12,7 +12,9 @@ export default function SlotPart(props: {
 }) {
   const { boot } = useRouteContext();
   const { user } = useSession();
-  const offer = offersOf(boot.remotes, props.slot, user).find((one) => keyOfOffer(one) === props.part);
+  const offer = slotContributions(boot.remotes, props.slot, user).find(
+    (one) => slotContributionKey(one) === props.part,
+  );
   if (!offer?.remote.enabled) return null;
   const { remote, contribution } = offer;
   return (

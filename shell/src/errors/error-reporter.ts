@@ -9,7 +9,7 @@ import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /** Finds the first position in a text within a file of ours: match groups path, line, column; null if there is none. */
-export const ownPlaceIn = (text: string): RegExpExecArray | null => place.exec(text);
+export const findOwnPosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -25,7 +25,7 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   const reference = errorCorrelationId(error) ?? '';
   const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
-  const [, path = '', line, column] = ownPlaceIn((error instanceof Error && error.stack) || '') ?? [];
+  const [, path = '', line, column] = findOwnPosition((error instanceof Error && error.stack) || '') ?? [];
   const at = path ? `${path}:${line}:${column}` : null;
   if (isRemoteLoadError(error)) {
     const remote = error.remote as ClientError['remote'];

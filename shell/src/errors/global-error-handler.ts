@@ -1,6 +1,6 @@
 import { isApiError } from '@repartee/app-sdk/first-paint';
 import { createStore } from 'zustand/vanilla';
-import { clientErrorOf, ownPlaceIn } from './error-reporter.ts';
+import { clientErrorOf, findOwnPosition } from './error-reporter.ts';
 import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
@@ -20,7 +20,7 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
     // Without an error object, only the file name tells our code from browser notices and extensions.
-    if (error instanceof Object || ownPlaceIn(`${filename}:1:1`)) tell(objectOf(event, error));
+    if (error instanceof Object || findOwnPosition(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
     tell(objectOf(event, (event as PromiseRejectionEvent).reason)),

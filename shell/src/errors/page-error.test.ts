@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageErrorOf, saysMore } from './page-error.ts';
+import { hasOwnMessage, pageErrorOf } from './page-error.ts';
 
 it('R-NAV-6 the message is that of the thrown value, whatever its type, and falls back to the title', () => {
   const answered = (status: number, body: unknown) =>
@@ -25,7 +25,7 @@ it('R-NAV-6 an error without a status is an internal one with status 500; a 404 
 });
 
 it('R-NAV-6 a message that only repeats the title adds nothing to it', () => {
-  expect(saysMore({ variant: 'not-found', message: 'Page not found' })).toBe(false);
-  expect(saysMore({ variant: 'internal', message: 'Internal Server Error' })).toBe(false);
-  expect(saysMore({ variant: 'internal', message: 'boom' })).toBe(true);
+  expect(hasOwnMessage({ variant: 'not-found', message: 'Page not found' })).toBe(false);
+  expect(hasOwnMessage({ variant: 'internal', message: 'Internal Server Error' })).toBe(false);
+  expect(hasOwnMessage({ variant: 'internal', message: 'boom' })).toBe(true);
 });

@@ -32,7 +32,7 @@ const messageOf = (thrown: unknown): string | undefined =>
   textOf((thrown as { message?: unknown } | null | undefined)?.message) ?? textOf(thrown);
 
 /** Whether the message adds to the variant's title, which the page shows in the user's language. */
-export const saysMore = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
+export const hasOwnMessage = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
   message.toLowerCase() !== titles[variant].toLowerCase();
 
 /** Converts a thrown value to a page error. Checks shapes, never `instanceof`: remotes are separate builds. */

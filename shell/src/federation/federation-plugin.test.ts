@@ -26,7 +26,7 @@ function aPlugin() {
 }
 
 /** Mocks `fetch` with these responses in order; undefined: the hash does not match, or the request fails. */
-function theNetwork(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
+function mockFetch(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
   const seen = { integrity: [] as (string | undefined)[] };
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     seen.integrity.push(init.integrity);
@@ -54,7 +54,7 @@ afterEach(() => {
 
 describe('the federation manifest', () => {
   it('B-12 R-APP-3 is requested with its hash, and a preloaded response is used once', async () => {
-    const seen = theNetwork(whole(), whole());
+    const seen = mockFetch(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
     expect((await fetchManifest()).kind).toBe('none');
@@ -63,27 +63,27 @@ describe('the federation manifest', () => {
   });
 
   it('B-12 is a network error if the request fails, and an integrity error if the bytes differ from the published ones', async () => {
-    theNetwork(undefined, undefined);
+    mockFetch(undefined, undefined);
     expect((await fetchManifest()).kind).toBe('network');
-    theNetwork(undefined, new Response('', { status: 404 }));
+    mockFetch(undefined, new Response('', { status: 404 }));
     expect((await fetchManifest()).kind).toBe('network');
-    theNetwork(Response.json({ code: 'not_found' }, { status: 404 }));
+    mockFetch(Response.json({ code: 'not_found' }, { status: 404 }));
     expect((await fetchManifest()).kind).toBe('network');
-    theNetwork(undefined, other());
+    mockFetch(undefined, other());
     expect((await fetchManifest()).kind).toBe('integrity');
   });
 
   it('B-12 with an incomplete body is a network error, which is retried', async () => {
     const start = (body: ReadableStreamDefaultController) => body.error(new DOMException('', 'TimeoutError'));
-    theNetwork(new Response(new ReadableStream({ start })));
+    mockFetch(new Response(new ReadableStream({ start })));
     expect((await fetchManifest()).kind).toBe('network');
   });
 
   it('B-12 is rejected if it is invalid or requires modules that this shell does not provide', async () => {
-    theNetwork(other());
+    mockFetch(other());
     expect((await fetchManifest()).kind).toBe('contract');
     const needs = (shared: object[], metaData: object = manifest.metaData) =>
-      theNetwork(Response.json({ ...manifest, metaData, shared }));
+      mockFetch(Response.json({ ...manifest, metaData, shared }));
     needs([{ name: 'react', requiredVersion: '^20.0.0' }]);
     expect((await fetchManifest()).kind).toBe('incompatible');
     needs([{ name: '@repartee/ui-kit/hologram', requiredVersion: '^1.4.1' }]);
@@ -109,7 +109,7 @@ describe('the entry script', () => {
     ['network', undefined],
     ['integrity', other()],
   ] as const)('B-12 that fails is an error of kind %s', async (kind, answer) => {
-    theNetwork(answer);
+    mockFetch(answer);
     const one = aPlugin();
     await (scriptOf(one).onerror as () => Promise<void>)();
     await afterLoad(one, new Error('RUNTIME-008'));
@@ -140,7 +140,7 @@ describe('the entry script', () => {
 
 describe('preloading', () => {
   it('B-12 requests a file with the hash of the manifest, as the entry will, and requests no file without a hash', async () => {
-    theNetwork(whole());
+    mockFetch(whole());
     const { one, plugin } = aPlugin();
     await plugin.fetch?.(address, {}, remoteInfo, undefined);
     expect(one.manifest).toMatchObject({ exposes: [{ name: 'remote' }] });

@@ -16,7 +16,7 @@ import type { RemoteTelemetry } from '../federation/load-remote.ts';
 import { createLoadRemote } from '../federation/load-remote.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { kitTexts } from '../language/shell-texts.ts';
-import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
+import { createApplyProfileLanguage, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.tsx';
 import type { PrefetchedAnswers } from '../preload/prefetch-next.ts';
@@ -26,11 +26,11 @@ import { createRecovery, createReloadGuard } from '../resilience/recovery.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { externalAddress } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
-import { followApplications } from '../session/follow-applications.ts';
-import { identityCalls, refreshOnDemand } from '../session/identity-calls.ts';
-import { followAccount } from '../session/other-tabs.ts';
+import { createLazyTokenRefresh, identityCalls } from '../session/identity-calls.ts';
 import { createSessionStore } from '../session/session-store.ts';
+import { syncAccountAcrossTabs } from '../session/sync-account-across-tabs.ts';
 import { createTokens } from '../session/tokens.ts';
+import { trackInstalledApplications } from '../session/track-installed-applications.ts';
 
 /** Navigates with the router, which is created after the session. */
 export interface Navigator {
@@ -67,7 +67,7 @@ export function createShell(
     return navigator.go(linksOf(boot.product.slug).signIn(here));
   };
 
-  const renew = refreshOnDemand({
+  const renew = createLazyTokenRefresh({
     tokens,
     local: localStore,
     refresh: async (refresh_token) => {
@@ -84,7 +84,7 @@ export function createShell(
   });
   const preloaded = preloadedAnswers();
   let prefetched: PrefetchedAnswers | undefined;
-  const applications = followApplications(() => session, new BroadcastChannel('applications'));
+  const applications = trackInstalledApplications(() => session, new BroadcastChannel('applications'));
   const client = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
@@ -99,12 +99,12 @@ export function createShell(
     local: localStore,
     tab: tabStore,
     api: () => api,
-    arrived: createSpeakTo(switchLanguage),
+    arrived: createApplyProfileLanguage(switchLanguage),
     goHome: () => navigator.go('/'),
     leaveTo: (address) => assign(externalAddress(address, location.origin)),
     report: errors.report,
   });
-  followAccount(window, tokens, session, () => void toSignIn());
+  syncAccountAcrossTabs(window, tokens, session, () => void toSignIn());
 
   const leaving = createUnsavedChangesPrompt();
   const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());
@@ -125,7 +125,7 @@ export function createShell(
     if (owner) await loadRemote(owner);
   });
   const loadRemote = createLoadRemote({
-    mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
+    mayRun: (remote) => mayRunOverride(remote, session.resolveSession),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
       await Promise.all([texts.add(remote), texts.addPart('ui-kit', kitTexts), loadQueryProvider()]);

@@ -19,12 +19,12 @@ import { prefetchAfterSignIn } from '../preload/prefetch.ts';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
 import { createPatchRoutes } from '../routing/create-patch-routes.tsx';
 import { createRoutes } from '../routing/create-routes.tsx';
-import { layoutFor } from '../routing/frame/layout-for.ts';
-import { loadLayout } from '../routing/frame/layout-frame.tsx';
 import { createGuard } from '../routing/middleware/guard.ts';
 import { navigationMiddleware } from '../routing/middleware/navigation-middleware.ts';
 import { nextFrame } from '../routing/middleware/next-frame.ts';
 import { resolveTargetUrl } from '../routing/middleware/resolve-target-url.ts';
+import { layoutFor } from '../routing/outlets/layout-for.ts';
+import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
 import { createShell } from './create-shell.ts';
 import { Page } from './page.tsx';
@@ -53,12 +53,12 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     await router.navigate(to);
   };
   const shell = createShell(boot, locale, { go }, errors, telemetry);
-  const guard = createGuard(table, shell.session.whoIsHere);
+  const guard = createGuard(table, shell.session.resolveSession);
   const isInstalled = async (remote: BootRemote) =>
-    isInstalledFor(remote, (await shell.session.whoIsHere()).user);
+    isInstalledFor(remote, (await shell.session.resolveSession()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Starts the request for the user while the page's code is still loading.
-  if (isPrivate || found.kind === 'remote') void shell.session.whoIsHere();
+  if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
   // The router loads the remote's page only after hydration, and gets the error then if this load fails.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
@@ -128,7 +128,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     mounted();
     if (!routing.crawler) onUncaughtError(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
-    const { user } = await shell.session.whoIsHere();
+    const { user } = await shell.session.resolveSession();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);
     await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),

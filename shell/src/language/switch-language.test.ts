@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSpeakTo, createSwitchLanguage } from './switch-language.ts';
+import { createApplyProfileLanguage, createSwitchLanguage } from './switch-language.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -13,7 +13,7 @@ const aPage = () => {
     change: async (locale: string) => void spoken.push(locale),
   };
   const switchLanguage = createSwitchLanguage(texts, (target) => void visited.push(target));
-  return { spoken, visited, speakTo: createSpeakTo(switchLanguage) };
+  return { spoken, visited, speakTo: createApplyProfileLanguage(switchLanguage) };
 };
 
 describe('the language of a user', () => {

@@ -34,7 +34,7 @@ export const createSwitchLanguage =
   };
 
 /** Applies the profile's language at sign-in, unless the address names another. */
-export const createSpeakTo =
+export const createApplyProfileLanguage =
   (switchLanguage: (wanted: string) => Promise<void>) =>
   async ({ language }: Pick<User, 'language'>): Promise<void> => {
     if (language && !readPrefix(location.pathname).prefix) await switchLanguage(language);

@@ -13,10 +13,10 @@ const mayOverride = (permissions: readonly string[] | undefined) =>
 /** Whether a remote's override applies: only for the super-admin who allowed it, not for other users of the browser. */
 export async function mayRunOverride(
   { override }: BootRemote,
-  whoIsHere: () => Promise<SessionState>,
+  resolveSession: () => Promise<SessionState>,
 ): Promise<boolean> {
   if (override?.kind !== 'address' || !override.working) return true;
-  return mayOverride((await whoIsHere()).user?.permissions);
+  return mayOverride((await resolveSession()).user?.permissions);
 }
 
 /**

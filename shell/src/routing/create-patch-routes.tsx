@@ -16,8 +16,8 @@ import { hasAntdRoot, LoadedAntdRoot, loadAntdRoot, QueryProvider } from '../app
 import type { CodeOwner } from '../errors/load-error.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
-import { PageBoundary } from './frame/boundaries.tsx';
 import { redirectAddress } from './middleware/external-navigation.ts';
+import { PageBoundary } from './outlets/boundaries.tsx';
 import type { ShellApp } from './shell-app.ts';
 
 /** The remote that owns a route: id, loaded build, and its entry in the boot manifest. */

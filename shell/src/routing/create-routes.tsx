@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { withoutBasename } from '../app/basename.ts';
 import type { RouteTable } from '../app/route-match.ts';
 import type { NotFoundBody } from '../errors/page-error.ts';
-import { PageBoundary, RootBoundary } from './frame/boundaries.tsx';
-import { LayoutFrame } from './frame/layout-frame.tsx';
-import { Placeholder } from './frame/placeholder.tsx';
-import { Root } from './frame/root.tsx';
-import { ScreenFrame } from './frame/screen-frame.tsx';
+import { PageBoundary, RootBoundary } from './outlets/boundaries.tsx';
+import { LayoutOutlet } from './outlets/layout-outlet.tsx';
+import { Placeholder } from './outlets/placeholder.tsx';
+import { Root } from './outlets/root.tsx';
+import { ScreenOutlet } from './outlets/screen-outlet.tsx';
 import { screens } from './screens.ts';
 
 /** Id of the route that remotes' routes are grafted under, beside the placeholder. */
@@ -48,14 +48,14 @@ export function createRoutes(
       children: [
         {
           id: layoutRouteId,
-          Component: LayoutFrame,
+          Component: LayoutOutlet,
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
               // An index route: the path `/` would also match every other path partially and catch errors of those
               // pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
-              Component: () => <ScreenFrame screen={screen} />,
+              Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,
               shouldRevalidate: onNewPath,
               loader: async ({ request }: LoaderFunctionArgs) => {

@@ -64,7 +64,7 @@ const screen = (
   ...(text && { textChunk: (locale: UiLocale) => `${text}-${locale}-json` }),
 });
 
-const framed = (one: Screen): Screen => ({ ...one, framed: true });
+const framed = (one: Screen): Screen => ({ ...one, showsFrameBeforeUser: true });
 
 /** The shell's screens: R-ROUTE-1, 2, 7, 8, 10 and 28. */
 export const screens: readonly Screen[] = [

@@ -10,7 +10,7 @@ import { serverHost } from '../host/server-host.ts';
 import { shellTexts } from '../language/shell-texts.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
-import { loadLayout } from '../routing/frame/layout-frame.tsx';
+import { loadLayout } from '../routing/outlets/layout-outlet.tsx';
 
 interface Drawing {
   readonly request: Request;

@@ -5,7 +5,7 @@ export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
 /** Loads `createTokenRefresh` at the first 401: visitors without a token do not need it. */
-export function refreshOnDemand(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
+export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {
     const { createTokenRefresh } = await import(/* webpackChunkName: "identity" */ './token-refresh.ts');

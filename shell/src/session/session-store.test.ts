@@ -106,14 +106,14 @@ describe('the session store', () => {
     await session.signInWithPassword(credentials);
     expect(spoken).toEqual(['fr-FR']);
     const here = aSession(answers, 'account');
-    await here.session.whoIsHere();
+    await here.session.resolveSession();
     expect(here.spoken).toEqual([]);
   });
 
   it('R-NAV-9 a failed user fetch at navigation signs out at the server and clears the session', async () => {
     const { session, tokens, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.permissions, '[]');
-    expect((await session.whoIsHere()).status).toBe('anonymous');
+    expect((await session.resolveSession()).status).toBe('anonymous');
     expect(heard.map(({ path, token }) => [path, token])).toEqual([
       ['/v1/me', 'account'],
       ['/v1/fau/logout', 'account'],
@@ -125,18 +125,18 @@ describe('the session store', () => {
   it('R-NAV-9 a failed user fetch ends a provider sign-in at the provider', async () => {
     const { session, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.keycloakRefreshToken, 'refresh-1');
-    await session.whoIsHere();
+    await session.resolveSession();
     expect(heard.at(-1)).toMatchObject({ path: '/v1/keycloak/logout', body: { refresh_token: 'refresh-1' } });
     expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
   });
 
   it('R-NAV-9 the session ends even if the server rejects the sign-out or never responds', async () => {
     const failing = aSession({ '/v1/me': refused(500), '/v1/fau/logout': refused(500) }, 'account');
-    expect((await failing.session.whoIsHere()).status).toBe('anonymous');
+    expect((await failing.session.resolveSession()).status).toBe('anonymous');
     vi.useFakeTimers();
     const never = new Promise(() => {});
     const { session, tokens } = aSession({ '/v1/me': refused(500), '/v1/fau/logout': never }, 'account');
-    const asking = session.whoIsHere();
+    const asking = session.resolveSession();
     await vi.advanceTimersByTimeAsync(2_000);
     expect([(await asking).status, tokens.current()]).toEqual(['anonymous', undefined]);
     vi.useRealTimers();
@@ -144,11 +144,11 @@ describe('the session store', () => {
 
   it('R-NAV-9 a page without a sign-in has no failed user fetch, and a new sign-in clears the failure', async () => {
     const nobody = aSession({});
-    await nobody.session.whoIsHere();
+    await nobody.session.resolveSession();
     expect(nobody.session.fetchFailed()).toBe(false);
     const answers: Answers = { '/v1/fau/login': login, '/v1/me': refused(500) };
     const { session } = aSession(answers, 'account');
-    await session.whoIsHere();
+    await session.resolveSession();
     answers['/v1/me'] = me;
     await session.signInWithPassword(credentials);
     expect(session.fetchFailed()).toBe(false);
@@ -156,11 +156,11 @@ describe('the session store', () => {
 
   it('R-CALL-4 concurrent reads of the session share one call of /v1/me', async () => {
     const { session, heard } = aSession({ '/v1/me': me }, 'account');
-    await Promise.all([session.whoIsHere(), session.whoIsHere()]);
-    await session.whoIsHere();
+    await Promise.all([session.resolveSession(), session.resolveSession()]);
+    await session.resolveSession();
     expect(heard).toHaveLength(1);
     const nobody = aSession({});
-    expect((await nobody.session.whoIsHere()).status).toBe('anonymous');
+    expect((await nobody.session.resolveSession()).status).toBe('anonymous');
     expect(nobody.heard).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('the session store', () => {
 
   it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
-    await session.whoIsHere();
+    await session.resolveSession();
     tab.set(tabKeys.microphoneConfigured, 'true');
     local.set(storageKeys.audioInput, 'kept');
     await session.signOut();
@@ -196,7 +196,7 @@ describe('the session store', () => {
 
   it('R-SES-5 a user fetch that resolves after the sign-out does not sign in again', async () => {
     const { session, local } = aSession({ '/v1/me': me }, 'account');
-    const asking = session.whoIsHere();
+    const asking = session.resolveSession();
     await Promise.all([session.signOut(), asking]);
     expect(session.state.getState().status).toBe('anonymous');
     expect(local.get(storageKeys.permissions)).toBeUndefined();
@@ -258,7 +258,7 @@ describe('the session store', () => {
     const seen: boolean[] = [];
     const answers: Answers = { '/v1/me': me, '/v1/fau/logout': refused(500) };
     const { session, heard } = aSession(answers, 'account');
-    await session.whoIsHere();
+    await session.resolveSession();
     const push = heard.push.bind(heard);
     heard.push = (...calls) => {
       seen.push(session.leaving());
@@ -280,10 +280,10 @@ describe('the session store', () => {
   it('R-SES-4 a guest whose token is rejected returns the tab to the account, which stays signed in', async () => {
     const answers: Answers = { '/v1/me': me };
     const { session, tokens, local } = aSession(answers, 'account');
-    await session.whoIsHere();
+    await session.resolveSession();
     await session.signInAsGuest('guest');
     session.forget();
-    expect(await session.whoIsHere()).toMatchObject({ status: 'signed-in', via: 'password' });
+    expect(await session.resolveSession()).toMatchObject({ status: 'signed-in', via: 'password' });
     expect([tokens.current(), local.get(storageKeys.accessToken)]).toEqual(['account', 'account']);
     expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
   });

@@ -18,13 +18,13 @@ import { createStore } from 'zustand/vanilla';
 import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
 import { reportTimeZone } from './report-time-zone.ts';
-import { signOutCalls } from './sign-out-calls.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The SDK's session store with functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
   /** Resolves with the session after the user fetch, if there is a token. A failed fetch signs out (R-NAV-9). */
-  whoIsHere(): Promise<SessionState>;
+  resolveSession(): Promise<SessionState>;
   /** Refetches the user after a change of their data; on a failure the session stays as it was. */
   refreshUser(): Promise<void>;
   /** True if a failed user fetch has signed an account out, until the next sign-in. */
@@ -113,7 +113,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     const begun = era;
     leaving = true;
     const giveUp = new Promise((resolve) => setTimeout(resolve, signOutWithin_ms));
-    await Promise.race([signOutCalls(api(), tokens, local), giveUp]);
+    await Promise.race([revokeTokens(api(), tokens, local), giveUp]);
     leaving = false;
     if (begun !== era) return;
     fetchFailed = !tokens.isGuest();
@@ -178,7 +178,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       if (state.getState().status === 'signed-in') await fetchUser().catch(options.report);
     },
     fetchFailed: () => fetchFailed,
-    whoIsHere: async () => {
+    resolveSession: async () => {
       await ask();
       return state.getState();
     },
@@ -217,7 +217,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     signOut: async () => {
       leaving = true;
       const { user, via } = state.getState();
-      const { failures, url } = await signOutCalls(api(), tokens, local);
+      const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
       // A session that expired keeps its drafts (R-STORE-2).
       if (user && via !== 'guest') removeDraftsOf(user.id, local);

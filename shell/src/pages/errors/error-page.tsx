@@ -2,12 +2,12 @@ import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import type { ReactNode } from 'react';
-import { type PageError, saysMore } from '../../errors/page-error.ts';
+import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
 /** Renders an error page in place of the layout. */
-export function StandingAlone({ children }: { children: ReactNode }) {
+export function WithoutLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
       <header className={styles.head}>
@@ -64,10 +64,10 @@ export function ErrorPage({ error, resume }: { error: PageError; resume?: () => 
       facts={
         <>
           {error.status} {error.path && <code>{error.path}</code>}
-          {saysMore(error) && <span lang="en"> {error.message}</span>}
+          {hasOwnMessage(error) && <span lang="en"> {error.message}</span>}
         </>
       }
     />
   );
-  return error.fatal ? <StandingAlone>{page}</StandingAlone> : page;
+  return error.fatal ? <WithoutLayout>{page}</WithoutLayout> : page;
 }

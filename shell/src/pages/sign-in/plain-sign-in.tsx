@@ -4,14 +4,14 @@ import { Link } from '@repartee/ui-kit/link';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { HandOver } from '../../contributions/contribution-slot.tsx';
+import type { RequestContribution } from '../../contributions/contribution-slot.tsx';
 import styles from './plain-sign-in.module.css';
 
 /**
  * The server-rendered sign-in form: plain HTML, no antd. mfe-auth's form replaces it: `handOver` is called when typing
  * starts, and again, with `submitted`, when the form is submitted before mfe-auth's form has loaded.
  */
-export function PlainSignIn({ handOver }: { handOver: HandOver }) {
+export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');
   const { demo } = useHost();
   const valuesOf = (form: HTMLFormElement, submitted: boolean): SignInFormValues => {

@@ -13,11 +13,11 @@ export type Guard = (path: string, search?: string) => Promise<string | undefine
  * sign-in form, and back after sign-in; signed-in users without permission are redirected to `/403`.
  */
 export const createGuard =
-  (table: RouteTable, whoIsHere: () => Promise<SessionState>): Guard =>
+  (table: RouteTable, resolveSession: () => Promise<SessionState>): Guard =>
   async (path, search = '') => {
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
-    const session = await whoIsHere();
+    const session = await resolveSession();
     // A guest's token is not a login: guests may open public paths only, and sign in for the others.
     const user = session.via === 'guest' ? null : session.user;
     const { access, roles = [] } = found.route;

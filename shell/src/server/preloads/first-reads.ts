@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
 import type { RouteMatch } from '../../app/route-match.ts';
 import type { FirstRead } from '../../preload/preload.inline.ts';
-import { isDashboard, onDashboard } from './on-dashboard.ts';
+import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
 interface Declared {
   readonly first_reads?: readonly string[] | undefined;
@@ -28,7 +28,7 @@ export function firstReads(boot: BootManifest, found: RouteMatch, locale: string
     found.kind === 'remote'
       ? readsOf(found.route, { ...found.values, locale })
       : isDashboard(found)
-        ? onDashboard(boot).flatMap(({ contribution }) => readsOf(contribution, { locale }))
+        ? dashboardContributions(boot).flatMap(({ contribution }) => readsOf(contribution, { locale }))
         : [];
   const reads = [me, ...declared];
   return reads.filter(({ address }, at) => reads.findIndex((one) => one.address === address) === at);

@@ -2,7 +2,7 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest, BootRemote, ExposedModule } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
-import { isDashboard, onDashboard } from './on-dashboard.ts';
+import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
 /** A module of a remote, and the access that it needs. */
 export interface RequiredModule {
@@ -32,7 +32,7 @@ export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale):
 export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
   if (!isDashboard(found)) return [];
-  return onDashboard(boot).map(({ remote, contribution: { access, module } }) => ({
+  return dashboardContributions(boot).map(({ remote, contribution: { access, module } }) => ({
     remote,
     access,
     module,

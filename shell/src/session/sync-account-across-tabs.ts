@@ -6,7 +6,7 @@ import type { Tokens } from './tokens.ts';
  * Follows account changes in other tabs: their sign-out signs out here, and their refreshed token is used here. Guests
  * and other accounts in other tabs have no effect here (R-SES-4).
  */
-export function followAccount(
+export function syncAccountAcrossTabs(
   target: Window,
   tokens: Tokens,
   session: ShellSession,

@@ -20,7 +20,7 @@ const layouts = Object.fromEntries(
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
 /** Returns the target of a pending navigation, and whether the target has another layout, which has loaded already. */
-function useWay() {
+function useNavigationTarget() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   // `useLocation` returns the path without the language prefix, `useNavigation` with it.
@@ -44,7 +44,7 @@ const resume = () => uncaughtErrorStore.setState(null, true);
  * navigation is cancelled. It also stays behind the page of an uncaught error (R-APP-4), so that no input is lost.
  */
 function PageOrNext() {
-  const { pathname, ahead, away } = useWay();
+  const { pathname, ahead, away } = useNavigationTarget();
   const uncaught = useStore(uncaughtErrorStore);
   // A navigation to another path closes the error page.
   useEffect(() => resume, [pathname]);
@@ -63,8 +63,8 @@ function PageOrNext() {
 }
 
 /** Renders the layout of the current path around the page (R-LAYOUT). A click alone does not rerender it. */
-export function LayoutFrame() {
-  const { layout, wanted } = useWay();
+export function LayoutOutlet() {
+  const { layout, wanted } = useNavigationTarget();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!wanted.loaded()) wanted.load().then(redraw, () => undefined);

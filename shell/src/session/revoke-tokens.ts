@@ -3,14 +3,14 @@ import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Result of revoking the tokens at their issuer. */
-export interface Told {
+export interface RevocationResult {
   /** Failures do not keep the user signed in (R-SES-5). */
   readonly failures: readonly unknown[];
   /** Logout URL of the identity provider's own session (R-CALL-11). */
   readonly url?: string | null;
 }
 
-export async function signOutCalls(api: Api, tokens: Tokens, local: SafeStorage): Promise<Told> {
+export async function revokeTokens(api: Api, tokens: Tokens, local: SafeStorage): Promise<RevocationResult> {
   if (!tokens.current()) return { failures: [] };
   try {
     const { keycloakLogout, passwordLogout } = await identityCalls();

@@ -1,7 +1,7 @@
 import { type Api, apiError } from '@repartee/app-sdk/first-paint';
 import { listApplications } from '@repartee/contracts/application/endpoints';
 import { expect, it, vi } from 'vitest';
-import { followApplications } from './follow-applications.ts';
+import { trackInstalledApplications } from './track-installed-applications.ts';
 
 function follow(answer: () => unknown = () => ({ items: [] })) {
   const heard: (() => void)[] = [];
@@ -9,7 +9,7 @@ function follow(answer: () => unknown = () => ({ items: [] })) {
   const refreshUser = vi.fn(async () => undefined);
   const addEventListener = (_: string, listener: () => void) => void heard.push(listener);
   const channel = { postMessage, addEventListener } as unknown as BroadcastChannel;
-  const changes = followApplications(() => ({ refreshUser }), channel);
+  const changes = trackInstalledApplications(() => ({ refreshUser }), channel);
   const api = changes.watch({ call: async () => answer() } as Api);
   return { changes, refreshUser, postMessage, hear: () => heard.map((listener) => listener()), api };
 }

@@ -8,7 +8,7 @@ import { pageErrorOf } from '../../errors/page-error.ts';
 import { serverHost } from '../../host/server-host.ts';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
-import { LayoutFrame, loadLayout } from './layout-frame.tsx';
+import { LayoutOutlet, loadLayout } from './layout-outlet.tsx';
 
 beforeAll(async () => {
   await Promise.all([loadLayout('content'), loadLayout('empty')]);
@@ -29,7 +29,7 @@ function open(basename = '') {
     { path: '/terms/privacy', loader: () => arrived, element: 'the privacy page' },
     { path: '/shared/repartee-session/abc', loader: () => arrived, element: 'the shared session' },
   ];
-  const router = createMemoryRouter([{ Component: LayoutFrame, children }], {
+  const router = createMemoryRouter([{ Component: LayoutOutlet, children }], {
     basename: basename || '/',
     initialEntries: [`${basename}/terms/contact`],
   });
@@ -67,7 +67,7 @@ describe('an uncaught error', () => {
 it('R-LAYOUT-2 an unknown path gets the menu once the user fetch shows a signed-in user', async () => {
   const { session } = serverHost(aBootManifest());
   const router = createMemoryRouter(
-    [{ Component: LayoutFrame, children: [{ path: '*', element: 'missing' }] }],
+    [{ Component: LayoutOutlet, children: [{ path: '*', element: 'missing' }] }],
     {
       initialEntries: ['/no/such/place'],
     },

@@ -6,20 +6,21 @@ import type { Contribution as Declared } from '@repartee/contracts/platform/remo
 import { installedRemotes } from '../app/installed-remotes.ts';
 
 /** A contribution that a remote declares for a slot. */
-export interface Offer {
+export interface SlotContribution {
   readonly remote: BootRemote;
   readonly contribution: Declared;
 }
 
 const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
-const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
+const byOrder = (one: SlotContribution, other: SlotContribution) =>
+  one.contribution.order - other.contribution.order;
 
 /** Returns a slot's contributions for the current user, by permission and application, in order; reads `remote.json` only. */
-export const offersOf = (
+export const slotContributions = (
   remotes: readonly BootRemote[],
   slot: string,
   user: Pick<User, 'applications' | 'permissions'> | null | undefined,
-): Offer[] =>
+): SlotContribution[] =>
   installedRemotes(remotes, user)
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(({ contribution }) => contribution.slot === slot)
@@ -28,5 +29,5 @@ export const offersOf = (
     .sort(byOrder);
 
 /** Returns a key that is safe in a URL: `insights.progress` of mfe-insights. */
-export const keyOfOffer = ({ remote, contribution }: Offer): string =>
+export const slotContributionKey = ({ remote, contribution }: SlotContribution): string =>
   `${remote.id.replace(/^mfe-/, '')}.${contribution.id}`;

@@ -8,7 +8,7 @@ export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
 /** Returns the contributions of the dashboard, except those that depend on the browser's storage. */
-export const onDashboard = ({
+export const dashboardContributions = ({
   remotes,
 }: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>
   remotes

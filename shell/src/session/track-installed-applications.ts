@@ -9,7 +9,7 @@ export interface ApplicationChanges {
 }
 
 /** Tracks installed applications of the user's organization: changes in this tab, in other tabs and by other users. */
-export function followApplications(
+export function trackInstalledApplications(
   session: () => Pick<ShellSession, 'refreshUser'>,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,
 ): ApplicationChanges {
