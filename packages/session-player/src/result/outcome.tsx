@@ -14,12 +14,18 @@ import { scoresOf, secondsOf } from './result-figures.ts';
 /** Shows outcome and score first, with the facts of the session and the scores of earlier attempts. */
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const { session, state, score } = report;
+  const { session, state, score, passed } = report;
   const judged = state === 'ready';
   const headline = judged ? report.headline : '';
   return (
     <section className={styles.outcome}>
-      {judged && <ScoreRing score={score} label={t('result.score_label')} />}
+      {judged && (
+        <ScoreRing
+          score={score}
+          low={passed === null ? undefined : !passed}
+          label={t('result.score_label')}
+        />
+      )}
       <div className={styles.words}>
         <p>
           <StatusChip status={session.status} display={statusDisplay[session.status]}>

@@ -145,6 +145,25 @@ describe('a report', () => {
     expect(words()).toBe(1500);
   });
 
+  it('cuts a text before punctuation, and closes the quotation marks before the button for the rest', async () => {
+    const text = 'One two three four five six seven eight nine ten… eleven?';
+    const { container } = show({
+      focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
+    });
+    const more = await screen.findByRole('button', { name: 'More' });
+    const marks = container.querySelector('q') as HTMLElement;
+    expect(marks.contains(more)).toBe(false);
+    expect(marks.firstChild?.textContent).toBe('One two three four five six seven eight nine ten');
+    fireEvent.click(more);
+    expect(marks.textContent).toBe(text);
+  });
+
+  it('draws the ring of a score that did not pass in neutral, whatever the score', async () => {
+    show({ score: 75, passed: false });
+    const ring = await screen.findByRole('img', { name: /75 out of 100/ });
+    expect(ring.dataset.low).toBe('true');
+  });
+
   it('expands a criterion to its quote and the meaning of each score, and collapses it again', async () => {
     show({});
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });

@@ -3,15 +3,22 @@ import styles from './score-ring.module.css';
 
 const radius = 48;
 const round = 2 * Math.PI * radius;
+/** Minimum good score: 3 of 5, as in a `ScoreBar`. */
+const good = 60;
 
-/** Shows a score from 0 to 100; null is an empty ring with a dash. `size` in px at a font size of 16 px. */
+/**
+ * Shows a score from 0 to 100; null is an empty ring with a dash. `low`: the ring is neutral, by default below 60;
+ * `size` in px at a font size of 16 px.
+ */
 export function ScoreRing({
   score,
   label,
+  low = score !== null && score < good,
   size = 112,
 }: {
   score: number | null;
   label: string;
+  low?: boolean;
   size?: number;
 }) {
   const { words, locale } = useKit();
@@ -25,6 +32,7 @@ export function ScoreRing({
       width={length}
       height={length}
       className={styles.ring}
+      data-low={low || undefined}
     >
       <circle cx="56" cy="56" r={radius} className={styles.track} />
       {score !== null && score > 0 && (

@@ -69,6 +69,7 @@ export const ScoreBarStory = () => (
 export const ScoreRingStory = () => (
   <div className="catalogue-row">
     <ScoreRing label="Score" score={69} />
+    <ScoreRing label="Score" score={27} />
     <ScoreRing label="Score" score={null} size={72} />
   </div>
 );

@@ -50,6 +50,20 @@ describe('status', () => {
     expect(low).toEqual([true, true, false, false, false]);
   });
 
+  it('draws a ring in neutral for a score below 60, or for any score that did not pass', () => {
+    render(
+      <>
+        {[0, 59, 60, null].map((score) => (
+          <ScoreRing key={score} label={`${score}`} score={score} />
+        ))}
+        <ScoreRing label="Failed" score={82} low />
+        <ScoreRing label="Passed" score={45} low={false} />
+      </>,
+    );
+    const low = screen.getAllByRole('img').map((ring) => ring.dataset.low !== undefined);
+    expect(low).toEqual([true, true, false, false, true, false]);
+  });
+
   it('draws a trend from two values on', () => {
     render(
       [[], [3], [2, 4]].map((values) => <Sparkline key={values.length} values={values} label="Trend" />),

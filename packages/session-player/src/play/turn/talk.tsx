@@ -69,10 +69,10 @@ function Turn({ message, session }: { message: Message; session: Session }) {
         text={text}
         time={time}
         footer={
-          <>
+          <div className={styles.actions}>
             <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
             <TryAgain session={session} message_seq={seq} />
-          </>
+          </div>
         }
       />
     );
@@ -91,11 +91,11 @@ function Turn({ message, session }: { message: Message; session: Session }) {
       avatar={avatar}
       streaming={streaming}
       footer={
-        <>
+        <div className={styles.actions}>
           <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
           {times && <ResponseTime message={message} />}
           {session.own && !streaming && <ReportReply session_id={session.id} message_seq={seq} />}
-        </>
+        </div>
       }
     />
   );

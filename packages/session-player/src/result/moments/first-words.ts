@@ -1,12 +1,18 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Returns the first `most` words of a text; `rest` is empty if nothing is left. */
+/** Punctuation and spaces before the cut, which the ellipsis replaces. */
+const beforeCut = /[\p{P}\s]+$/u;
+
+/** Returns the first `most` words of a text, and its `rest`, which is empty if nothing is left. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {
     if (!isWordLike) continue;
     words += 1;
-    if (words > most) return { shown: text.slice(0, index).trimEnd(), rest: ` ${text.slice(index)}` };
+    if (words > most) {
+      const shown = text.slice(0, index).replace(beforeCut, '');
+      return { shown, rest: text.slice(shown.length) };
+    }
   }
   return { shown: text, rest: '' };
 }

@@ -32,9 +32,9 @@ export function FocusPoints(props: {
             <h3 className={styles.title}>
               <ShortenedText text={point.title} words={7} />
             </h3>
-            <q className={styles.quote}>
-              <ShortenedText text={point.quote.text} words={10} />
-            </q>
+            <p className={styles.quote}>
+              <ShortenedText text={point.quote.text} words={10} quoted />
+            </p>
             <p className={styles.advice}>
               <ShortenedText text={point.advice} words={16} />
             </p>

@@ -1,23 +1,29 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { keptTogether } from '@repartee/ui-kit/speech';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
-/** Shows the first words of a text and a button for the rest, if any. In print it is complete. */
-export function ShortenedText({ text, words }: { text: string; words: number }) {
+/**
+ * Shows the first words of a text and a button for the rest, if any. In print it is complete. `quoted`: in quotation
+ * marks, which close before the button.
+ */
+export function ShortenedText({ text, words, quoted }: { text: string; words: number; quoted?: boolean }) {
   const { t } = useTranslation('player');
   const [open, setOpen] = useState(false);
   const { shown, rest } = firstWords(keptTogether(text), words);
-  if (!rest) return shown;
+  const Box = quoted ? 'q' : Fragment;
+  if (!rest) return <Box>{shown}</Box>;
   return (
     <>
-      {shown}
-      {!open && <span className={styles.cut}>…</span>}
-      <span className={styles.rest} data-collapsed={!open || undefined}>
-        {rest}
-      </span>
+      <Box>
+        {shown}
+        {!open && <span className={styles.cut}>…</span>}
+        <span className={styles.rest} data-collapsed={!open || undefined}>
+          {rest}
+        </span>
+      </Box>
       {!open && (
         <Button variant="link" className={styles.more} onClick={() => setOpen(true)}>
           {t('result.more')}

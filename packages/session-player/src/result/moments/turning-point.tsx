@@ -23,9 +23,9 @@ export function TurningPointSection({ report, show }: { report: Report; show(quo
   return (
     <Section title={t(`result.turning.${point.direction}`)} className={styles.section}>
       <div className={styles.point} data-direction={point.direction}>
-        <q className={styles.quote}>
-          <ShortenedText text={point.quote.text} words={22} />
-        </q>
+        <p className={styles.quote}>
+          <ShortenedText text={point.quote.text} words={22} quoted />
+        </p>
         <p className={styles.change}>
           <ShortenedText text={point.change} words={22} />
         </p>
