@@ -1,5 +1,6 @@
 import { useCan, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { fallbackLocale } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -12,8 +13,7 @@ import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { useImport } from './use-import.ts';
 
-const template =
-  'email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,fr-FR,\r\n';
+const template = `email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,${fallbackLocale},\r\n`;
 
 /** R-ROUTE-14: imports users from a file. No user is created unless the whole file is valid. */
 export function ImportDialog({ onClose }: { onClose(): void }) {

@@ -14,7 +14,7 @@ import { verbatimPassages } from './verbatim-passages.ts';
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
 /** Schemas of the model's answers. Only what every JSON Schema dialect supports: no bounds, no optional fields. */
-const rawParts = {
+export const rawDraftParts = {
   scenario: z.object({ ...common, context: z.string() }),
   persona: z.object({
     ...common,
@@ -50,14 +50,14 @@ const rawParts = {
     ),
   }),
 } satisfies Record<DraftPartName, z.ZodType>;
-export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawParts)[Part]>;
+export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawDraftParts)[Part]>;
 
-/** JSON Schemas of `rawParts`, for the vendors. They never depend on the source. */
+/** JSON Schemas of `rawDraftParts`, for the vendors. They never depend on the source. */
 export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
-  scenario: z.toJSONSchema(rawParts.scenario, { target: 'draft-7' }),
-  persona: z.toJSONSchema(rawParts.persona, { target: 'draft-7' }),
-  mission: z.toJSONSchema(rawParts.mission, { target: 'draft-7' }),
-  observer: z.toJSONSchema(rawParts.observer, { target: 'draft-7' }),
+  scenario: z.toJSONSchema(rawDraftParts.scenario, { target: 'draft-7' }),
+  persona: z.toJSONSchema(rawDraftParts.persona, { target: 'draft-7' }),
+  mission: z.toJSONSchema(rawDraftParts.mission, { target: 'draft-7' }),
+  observer: z.toJSONSchema(rawDraftParts.observer, { target: 'draft-7' }),
 };
 
 const clean = (text: string, most: number): string =>
@@ -145,7 +145,7 @@ export function acceptedPart<Part extends DraftPartName>(
   request: DraftPartRequest & { readonly part: Part },
 ): z.ZodType<DraftPart<Part>> {
   const { part, source } = request;
-  const schema = rawParts[part] as unknown as z.ZodType<RawDraftPart<Part>>;
+  const schema = rawDraftParts[part] as unknown as z.ZodType<RawDraftPart<Part>>;
   return schema.transform((raw, context): DraftPart<Part> => {
     const read = draftedItems[part].safeParse({
       name: line(raw.name, 200),

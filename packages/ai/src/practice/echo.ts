@@ -1,10 +1,11 @@
+import type { SpokenLanguage } from '../language/spoken-language.ts';
+import { grammars } from './lexicon/grammar.ts';
 import type { LearnerTurn, Sighting } from './reading/learner-turn.ts';
 
-const dangling = /(?:\b(?:a|an|the|about|only|just|que|un|une|de|des|le|la|les|juste|seulement|en)|')$/i;
 const mostWords = 6;
 
 /** Returns the dismissive words of a turn, complete enough to be quoted: “only three weeks”, « pas si grave ». */
-export function triggerOf(turn: LearnerTurn): string | undefined {
+export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
   const sighting = turn.sightings.find(({ move }) => move === 'dismisses');
   if (!sighting) return undefined;
   const start = sighting.sentence.indexOf(sighting.words);
@@ -15,15 +16,16 @@ export function triggerOf(turn: LearnerTurn): string | undefined {
       ?.trim() ?? '';
   const words = clause.split(/\s+/);
   const least = sighting.words.split(/\s+/).length;
-  if (words.length <= mostWords) return unfinished(clause) ? undefined : clause;
+  if (words.length <= mostWords) return unfinished(clause, language) ? undefined : clause;
   for (let count = least; count <= Math.min(least + 2, words.length); count += 1) {
     const part = words.slice(0, count).join(' ');
-    if (!unfinished(part)) return part;
+    if (!unfinished(part, language)) return part;
   }
   return undefined;
 }
 
-const unfinished = (text: string): boolean => text === '' || dangling.test(text.replace(/’/g, "'"));
+const unfinished = (text: string, language: SpokenLanguage): boolean =>
+  text === '' || grammars[language].unfinished.test(text.replace(/’/g, "'"));
 
 /** Returns a short sentence with a promise of the learner, verbatim, so that the persona can quote it later. */
 export function pledgeOf(turn: LearnerTurn): string | undefined {

@@ -1,7 +1,6 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
-import type { SpokenLanguage } from './lexicon/spoken-language.ts';
-import type { Cue } from './phrases/phrase-book.ts';
-import { phraseBooks } from './phrases/phrase-books.ts';
+import type { SpokenLanguage } from '../language/spoken-language.ts';
+import { type Cue, followUpPhrases, reactionPhrases } from './phrase-book.ts';
 import { asSaid } from './reading/conversation-reading.ts';
 
 /** Values for the slots of a phrase; a phrase is skipped if a value for one of its slots is missing. */
@@ -38,7 +37,8 @@ export function speakerFor(
   random: () => number,
 ): Speaker {
   const usedNow = new Set<string>();
-  const candidates = (cue: Cue) => phraseBooks[language][cue][difficulty <= 2 ? 'soft' : 'hard'];
+  const phrases = { ...reactionPhrases[language], ...followUpPhrases[language] };
+  const candidates = (cue: Cue) => phrases[cue][difficulty <= 2 ? 'soft' : 'hard'];
   const wasUsed = (template: string) =>
     usedNow.has(template) || said.includes(asSaid(fixedPart(template), language));
 

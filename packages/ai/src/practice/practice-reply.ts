@@ -1,7 +1,7 @@
+import { spokenLanguage } from '../language/spoken-language.ts';
+import { spaced } from '../language/typography.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
-import { frenchSpacing } from '../text/french-spacing.ts';
 import { neutralText } from '../text/neutral-text.ts';
-import { spokenLanguage } from './lexicon/spoken-language.ts';
 import { planReply } from './reply-plan.ts';
 
 const markers = { win: '[WIN]', lose: '[LOSE]', end: '[END]' } as const;
@@ -14,7 +14,7 @@ export function practiceReply(request: ReplyRequest): {
   const { parts, outcome } = planReply(request);
   const text = neutralText(parts.map((part) => part.text).join(' '));
   return {
-    text: spokenLanguage(request.language) === 'fr' ? frenchSpacing(text) : text,
+    text: spaced(text, spokenLanguage(request.language)),
     marker: outcome && request.mission ? markers[outcome] : outcome === 'end' ? markers.end : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection } from './own-lines.ts';
+import type { FollowUpCue } from './phrase-book.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
-import type { FollowUpCue } from './phrases/phrase-book.ts';
 import type { CriterionKind } from './reading/criterion-kinds.ts';
 import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';

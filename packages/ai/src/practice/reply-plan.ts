@@ -14,10 +14,10 @@ export interface ReplyPlan {
   readonly outcome: 'win' | 'lose' | 'end' | null;
 }
 
-const slotsOf = (request: ReplyRequest, { turn }: Situation): Slots => ({
+const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => ({
   name: request.persona.name.split(/\s+/)[0] ?? request.persona.name,
   ...(turn.when ? { when: turn.when } : {}),
-  ...withText('trigger', triggerOf(turn)),
+  ...withText('trigger', triggerOf(turn, reading.language)),
   ...withText('quote', pledgeOf(turn)),
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});

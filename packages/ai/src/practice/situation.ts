@@ -1,7 +1,7 @@
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
-import type { ReactionCue } from './phrases/phrase-book.ts';
+import type { ReactionCue } from './phrase-book.ts';
 import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';
 import { type Progress, progressOf } from './reading/criteria-progress.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';

@@ -1,8 +1,8 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
+import type { SpokenLanguage } from '../language/spoken-language.ts';
 import type { Move } from './lexicon/lexicon.ts';
-import { anyOf } from './lexicon/lexicons.ts';
-import type { SpokenLanguage } from './lexicon/spoken-language.ts';
 import type { Reading } from './reading/conversation-reading.ts';
+import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
@@ -50,28 +50,11 @@ const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
-const failureWords: Record<SpokenLanguage, Partial<Record<Move, readonly string[]>>> = {
-  en: {
-    blames: ['blam|fault|accus|run down|criticis|character|somebody else'],
-    dismisses: ['smaller|minimi|play (?:it )?down|dismiss|belittl|brush'],
-    insults: ['insult|rude|disrespect|shout|temper'],
-    pushes: ['announce|without asking|impose|before asking|pitch|push|threat|press|force|rush'],
-    overpromises: ['promis|guarant'],
-  },
-  fr: {
-    blames: ['reje\\w+ la faute|blam|accus|reproch'],
-    dismisses: ['minimis|rabaiss|banalis'],
-    insults: ['manqu\\w+ de respect|insult|agress'],
-    pushes: ["impos|sans l'avoir|press|forc|menac|chantage"],
-    overpromises: ['promett|promess|garanti'],
-  },
-};
-
 /** Returns the moves named in the mission's failure criteria; they add more tension. */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
-  const entries = Object.entries(failureWords[language]) as [Move, readonly string[]][];
-  return new Set(entries.filter(([, patterns]) => anyOf(patterns).test(text)).map(([move]) => move));
+  const entries = Object.entries(criterionPatterns[language].failures) as [Move, RegExp][];
+  return new Set(entries.filter(([, pattern]) => pattern.test(text)).map(([move]) => move));
 }
 
 const weigh = (turn: LearnerTurn, weights: Partial<Record<Move, number>>): number =>

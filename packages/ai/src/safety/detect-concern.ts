@@ -13,8 +13,8 @@ const plainText = (text: string): string =>
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 
 /**
- * E-5: detects distress or abuse in a learner's turn by a fixed list of rules in English and French, for any session
- * language. The list is short on purpose: a false positive stops a session.
+ * E-5: detects distress or abuse in a learner's turn by a fixed list of rules in every language of the interface, for
+ * any session language. The list is short on purpose: a false positive stops a session.
  */
 export function detectConcern(turn: string): SafetyConcern | null {
   const text = plainText(turn);
@@ -23,7 +23,7 @@ export function detectConcern(turn: string): SafetyConcern | null {
     if (!match) continue;
     const before = text.slice(0, match.index);
     const start = sentenceEnd.exec(before)?.index ?? -1;
-    if (!saidByOthers.test(before.slice(start + 1))) return concern;
+    if (!saidByOthers(before.slice(start + 1))) return concern;
   }
   return null;
 }

@@ -1,9 +1,8 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { anyOf } from '../practice/lexicon/lexicons.ts';
-import { type SpokenLanguage, spokenLanguage } from '../practice/lexicon/spoken-language.ts';
+import { type SpokenLanguage, spokenLanguage } from '../language/spoken-language.ts';
 import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
-import { pressingWords } from './pressing-words.ts';
+import { simulationData } from './simulation-data.ts';
 
 /** Measures of a persona's behaviour, computed from its replies alone, for any model. */
 export interface ReplyMeasures {
@@ -31,19 +30,19 @@ function says(reply: string, line: string, language: SpokenLanguage): boolean {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Measures the replies of one conversation. Languages other than English and French are measured as English. */
+/** Measures the replies of one conversation. A language without data is measured as the fallback language. */
 export function measureReplies(
   replies: readonly string[],
   { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,
   tag: string,
 ): ReplyMeasures {
   const language = spokenLanguage(tag);
-  const pressing = anyOf(pressingWords[language]);
+  const { pressure } = simulationData[language];
   const presses = (reply: string) =>
-    pressing.test(folded(reply)) || objections.some((line) => says(reply, line, language));
+    pressure.test(folded(reply)) || objections.some((line) => says(reply, line, language));
   return {
     reply_words: mean(replies.map((reply) => wordsOf(reply).length)),
-    questions: mean(replies.map((reply) => sentencesOf(reply).filter(({ asks }) => asks).length)),
+    questions: mean(replies.map((reply) => sentencesOf(reply, language).filter(({ asks }) => asks).length)),
     disclosures: disclosures.filter((line) => replies.some((reply) => says(reply, line, language))).length,
     pressure: mean(replies.map((reply) => (presses(reply) ? 1 : 0))),
   };

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import type { ShellStand } from './shell-stand.ts';
 
@@ -13,7 +14,7 @@ export const somePath = (pattern: string): string =>
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /**
- * Opens every page of the remote in both languages as a super-admin, with an API that returns no data, and reports the
+ * Opens every page of the remote in every language as a super-admin, with an API that returns no data, and reports the
  * pages that throw while rendering: the shell logs such an error to the console.
  */
 export async function drawingFaults(
@@ -52,7 +53,7 @@ export async function drawingFaults(
     if (first) faults.push(`${path} in ${locale} throws while it is drawn: ${first}`);
   };
 
-  const waiting = manifest.routes.flatMap(({ path }) => ['en-GB', 'fr-FR'].map((locale) => [path, locale]));
+  const waiting = manifest.routes.flatMap(({ path }) => uiLocales.map((locale) => [path, locale]));
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await draw(next[0] ?? '', next[1] ?? '');
   };

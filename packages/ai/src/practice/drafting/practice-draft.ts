@@ -1,19 +1,44 @@
 import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
-import type { RawDraftPart } from '../../draft/draft-schemas.ts';
+import { z } from 'zod';
+import { type RawDraftPart, rawDraftParts } from '../../draft/draft-schemas.ts';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { spokenLanguage } from '../../language/spoken-language.ts';
+import { spacedWithin } from '../../language/typography.ts';
 import type { DraftPartRequest } from '../../roleplay/draft-request.ts';
-import { frenchSpacingWithin } from '../../text/french-spacing.ts';
-import { spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
-import english from './draft-phrases.en.json' with { type: 'json' };
-import french from './draft-phrases.fr.json' with { type: 'json' };
+import { titles } from './draft-words.ts';
 import { readSource, type SourceReading } from './read-source.ts';
+
+/** One line for each level of difficulty. */
+const byLevel = z.array(z.string()).length(4);
+
+const { scenario, persona, mission, observer } = rawDraftParts;
+const phrasesSchema = z.strictObject({
+  /** Name of a persona whose name is not in the source. */
+  name: z.string(),
+  scenario: scenario.omit({ passages: true }).strict(),
+  persona: persona
+    .omit({ passages: true, name: true, title: true, difficulty: true })
+    .extend({ tone: byLevel, opening_line: byLevel })
+    .strict(),
+  mission: mission.omit({ passages: true }).strict(),
+  observer: observer.omit({ passages: true }).strict(),
+});
+
+/** Phrases around the facts of a source, by language (`languages/<tag>/draft-phrases.json`). */
+const draftPhrases = await loadLanguageData(
+  phrasesSchema,
+  (locale) => import(`../languages/${locale}/draft-phrases.json`, { with: { type: 'json' } }),
+);
 
 interface Drafting {
   readonly reading: SourceReading;
-  readonly phrases: typeof english;
+  readonly phrases: z.output<typeof phrasesSchema>;
   /** Fills names and facts into a phrase. */
   readonly fill: (phrase: string) => string;
 }
+
+const titled = new RegExp(`^(?:${titles})\\b`, 'u');
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
@@ -29,13 +54,13 @@ function within(sentences: readonly string[], most: number): readonly string[] {
 
 function draftingOf({ source, language }: DraftPartRequest): Drafting {
   const spoken = spokenLanguage(language);
-  const phrases = spoken === 'fr' ? frenchSpacingWithin(french) : english;
+  const phrases = spacedWithin(draftPhrases[spoken], language);
   const reading = readSource(source, spoken);
   const name = reading.name ?? phrases.name;
   const situation = within(reading.sentences, 900);
   const slots: Record<string, string> = {
     name,
-    first: /^(?:Mr|Mrs|Ms|Dr|Prof|M|Mme|Mlle)\b/u.test(name) ? name : (name.split(' ')[0] ?? name),
+    first: titled.test(name) ? name : (name.split(' ')[0] ?? name),
     role: reading.title ? ` (${lowered(reading.title)})` : '',
     situation: situation.length > 0 ? situation.join(' ') : cut(reading.sentences.join(' ') || source, 900),
     facts: within([...new Set([...factsOf(reading, name), ...reading.sentences])], 900).join(' '),

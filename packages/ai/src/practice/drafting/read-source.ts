@@ -1,8 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
-import { anyOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
-import { draftWords } from './draft-words.ts';
+import { draftWords, titles } from './draft-words.ts';
 
 /** Facts that the rules of the built-in engine find in a source. Every text is a verbatim excerpt. */
 export interface SourceReading {
@@ -20,7 +19,7 @@ export interface SourceReading {
 }
 
 const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
-const addressed = new RegExp(`\\b(?:Mr|Mrs|Ms|Dr|Prof|M|Mme|Mlle)\\.? ${capital}(?: ${capital})?`, 'u');
+const addressed = new RegExp(`\\b(?:${titles})\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
 
 /** Joins lines that were wrapped in the middle of a sentence; every character keeps its index. */
@@ -49,31 +48,29 @@ export function readSource(source: string, language: SpokenLanguage): SourceRead
       else sentences.push(withoutMark(line));
     } else if (isHeading(line, lines.length)) {
       heading ??= withoutMark(line);
-      underAims = anyOf(words.aims).test(folded(line));
+      underAims = words.aims.test(folded(line));
     } else sentences.push(...line.split(/(?<=[.!?…]["”»)]?)\s+/u).map((sentence) => sentence.trim()));
   }
   const said = sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
-  const saying = (patterns: readonly string[]) =>
-    said.filter((sentence) => anyOf(patterns).test(folded(sentence)));
+  const saying = (pattern: RegExp) => said.filter((sentence) => pattern.test(folded(sentence)));
   return {
     heading,
     sentences: said,
     goals: saying(words.goals),
     feelings: saying(words.feelings),
     aims,
-    name: nameIn(said, words.notNames),
+    name: nameIn(said, words.not_names),
     title: titleIn(said.join(' '), language),
     difficulty: difficultyOf(source, language),
   };
 }
 
-function nameIn(sentences: readonly string[], notNames: string): string | null {
-  const excluded = new Set(notNames.split(' '));
+function nameIn(sentences: readonly string[], notNames: ReadonlySet<string>): string | null {
   for (const sentence of sentences) {
     const [called] = addressed.exec(sentence) ?? [];
     if (called) return called;
     for (const [, first = '', last = ''] of sentence.matchAll(fullName))
-      if (!excluded.has(folded(first)) && !excluded.has(folded(last))) return `${first} ${last}`;
+      if (!notNames.has(folded(first)) && !notNames.has(folded(last))) return `${first} ${last}`;
   }
   return null;
 }
@@ -94,6 +91,6 @@ function titleIn(text: string, language: SpokenLanguage): string | null {
 function difficultyOf(source: string, language: SpokenLanguage): Difficulty {
   const flat = folded(source);
   const { difficulty } = draftWords[language];
-  for (const level of [4, 3, 1] as const) if (anyOf(difficulty[level]).test(flat)) return level;
+  for (const level of [4, 3, 1] as const) if (difficulty[level].test(flat)) return level;
   return 2;
 }

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { typedPatterns, withParts, wordSet } from '../../language/pattern-schemas.ts';
+
 /** Kinds of conversational acts that a sentence of the learner can contain. */
 export const moves = [
   'open_question',
@@ -28,17 +32,26 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** Kinds of turns that do not belong to the role-play. */
-export type Oddity = 'injection' | 'ai_question' | 'off_topic';
+/** Moves with patterns of their own: a closed question is a question that is not an open one. */
+const listedMoves = moves.filter((move) => move !== 'closed_question');
 
-/** Regular expressions of one language for folded text (lower case, no accents, straight quotes). */
-export interface Lexicon {
-  readonly moves: Readonly<Record<Exclude<Move, 'closed_question'>, readonly string[]>>;
-  readonly oddities: Readonly<Record<Oddity, readonly string[]>>;
-  /** Patterns of a day, a date or an hour precise enough for a commitment. */
-  readonly when: readonly string[];
-  /** Patterns that show that a sentence is about the past. */
-  readonly past: readonly string[];
-  /** Function words without content of their own. */
-  readonly stopwords: string;
-}
+/** Kinds of turns that do not belong to the role-play. */
+const oddities = ['injection', 'ai_question', 'off_topic'] as const;
+export type Oddity = (typeof oddities)[number];
+
+/** Patterns by which the moves of a turn are recognised, by language (`languages/<tag>/lexicon.json`). */
+export const lexicons = await loadLanguageData(
+  withParts(
+    z.strictObject({
+      moves: z.record(z.enum(listedMoves), typedPatterns),
+      oddities: z.record(z.enum(oddities), typedPatterns),
+      /** A day, a date or an hour precise enough for a commitment. */
+      when: typedPatterns.transform(({ source }) => new RegExp(`\\b(?:${source})`, 'u')),
+      /** Words that show that a sentence is about the past. */
+      past: typedPatterns,
+      /** Function words without content of their own. */
+      stopwords: wordSet,
+    }),
+  ),
+  (locale) => import(`../languages/${locale}/lexicon.json`, { with: { type: 'json' } }),
+);

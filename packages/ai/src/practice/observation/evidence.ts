@@ -1,7 +1,8 @@
+import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
 import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
 import { withoutInvisibles } from '../../text/neutral-text.ts';
+import { grammars } from '../lexicon/grammar.ts';
 import type { Move } from '../lexicon/lexicon.ts';
-import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did, type LearnerTurn } from '../reading/learner-turn.ts';
@@ -64,8 +65,6 @@ export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
 export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
-const toTheOther = /\b(?:you|your|vous|votre|vos|tu|ton|ta|tes)\b/;
-
 /** Returns whether a turn is a statement to the persona about a subject that the persona has just brought up. */
 function saysBack(
   turn: LearnerTurn,
@@ -78,7 +77,9 @@ function saysBack(
     !did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'cancels') &&
     turn.sentences.some(
       ({ text, folded: flat, asks }) =>
-        !asks && toTheOther.test(flat) && sharedSubjects(subjectsOf(text, language), brought) > 0,
+        !asks &&
+        grammars[language].addressee.test(flat) &&
+        sharedSubjects(subjectsOf(text, language), brought) > 0,
     )
   );
 }

@@ -1,6 +1,8 @@
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { triggerOf } from '../echo.ts';
+import { grammars } from '../lexicon/grammar.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type CriterionKind, movesAgainst } from '../reading/criterion-kinds.ts';
 import { folded } from '../reading/folded-text.ts';
@@ -34,15 +36,15 @@ interface Candidate {
 }
 
 /** Removes the dismissive word from a sentence: “it’s only three weeks” → “it’s three weeks”. */
-function withoutBelittling(sentence: string): string | null {
-  const better = sentence.replace(/\s(?:only|just|merely|juste|seulement|simplement)(?=\s)/iu, '');
+function withoutBelittling(sentence: string, language: SpokenLanguage): string | null {
+  const better = sentence.replace(grammars[language].belittling, '');
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
 /** Classifies blame: a verdict on the persona, or an accusation of a third party. */
-function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn): Harm {
+function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
-  return move === 'blames' && /\b(?:you|your|vous|votre|tu)\b/i.test(words) ? 'accuses' : move;
+  return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
 /** Returns the key of the criterion of a kind, or of one that a move counts against. */
@@ -51,14 +53,18 @@ const criterionAbout = (judged: readonly Judged[], about: CriterionKind | Move):
     ({ kind }) => kind !== null && (kind === about || movesAgainst[kind].some((move) => move === about)),
   )?.criterion.key;
 
-function harmPoints(judged: readonly Judged[], { turns }: Evidence, words: ReportPhrases): Candidate[] {
+function harmPoints(
+  judged: readonly Judged[],
+  { turns, language }: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
   return harms.flatMap((move) => {
     const turn = turns.find((one) => did(one.turn, move));
     if (!turn) return [];
-    const harm = harmOf(move, turn);
+    const harm = harmOf(move, turn, language);
     const moment = momentOf(turn, [move]);
-    const said = triggerOf(turn.turn) ?? moment?.quote ?? '';
-    const better = harm === 'dismisses' && moment ? withoutBelittling(moment.quote) : null;
+    const said = triggerOf(turn.turn, language) ?? moment?.quote ?? '';
+    const better = harm === 'dismisses' && moment ? withoutBelittling(moment.quote, language) : null;
     const advice = words.harms[harm].advice + (better ? ` ${filledIn(words.softer, { better })}` : '');
     const criterion = criterionAbout(judged, move);
     return [{ criterion, words: { title: words.harms[harm].title, advice }, moment, slots: { words: said } }];

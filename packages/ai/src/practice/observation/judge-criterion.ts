@@ -1,6 +1,7 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
+import { type Grammar, grammars } from '../lexicon/grammar.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
 import { folded } from '../reading/folded-text.ts';
@@ -50,19 +51,13 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
-/** Periods such as a month or a week: not precise enough for a commitment. */
-const roughly = /^(?:en |debut |mi-|fin |next month|le mois|end of|la fin)/;
-
-const hour =
-  /\b(?:\d{1,2} ?(?:h|am|pm|o'clock)\b|at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon)|(?:a|avant) (?:midi|\d))/;
-
 /** Returns whether a next step is exact: it names an hour, or the turn has more than one step. */
-const isExact = ({ turn }: WeighedTurn): boolean =>
-  turn.sentences.some(({ folded: flat }) => hour.test(flat)) ||
+const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
+  turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
   turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
 
 /** Returns up to two extra points for how well a move was made. */
-function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
+function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Grammar): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
   const early = some(({ place }) => place <= 1);
   const takesUp = some(({ picks_up, place }) => picks_up && place > 0);
@@ -72,8 +67,11 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   if (kind === 'sums_up') return takesUp + also('closed_question', 'open_question', 'seeks_agreement');
   if (kind === 'next_step')
     return (
-      some(({ turn }) => turn.when !== null && !roughly.test(folded(turn.when))) +
-      Math.max(also('seeks_agreement'), some(isExact))
+      some(({ turn }) => turn.when !== null && !grammar.rough_period.test(folded(turn.when))) +
+      Math.max(
+        also('seeks_agreement'),
+        some((one) => isExact(one, grammar)),
+      )
     );
   if (kind === 'propose') return Math.min(1, takesUp + also('seeks_agreement')) + also('sets_next_step');
   if (kind === 'agree') return also('open_question', 'proposes') + also('sets_next_step');
@@ -101,7 +99,7 @@ const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
     .filter(({ move }) => move === 'gives_evidence')
     .every(({ words }) => heard.includes(folded(words)));
 
-function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
+function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], grammar: Grammar): Verdict {
   const spoiling = [...movesAgainst[kind], 'insults', 'blames', 'dismisses'] as const;
   const listens = kind === 'listen' || kind === 'sums_up';
   const made = turns.filter(({ turn, says_back }) => did(turn, ...movesFor[kind]) || (listens && says_back));
@@ -111,7 +109,7 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   const [first] = shown;
   if (first) {
-    const raw = Math.min(5, 2 + shown.length) + bonus(kind, shown);
+    const raw = Math.min(5, 2 + shown.length) + bonus(kind, shown, grammar);
     const score = Math.max(1, Math.min(5, raw) - Math.min(2, harms.length));
     const last = shown.at(-1) ?? first;
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
@@ -141,7 +139,9 @@ export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, word
   const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
   if (kind === null) return judgeSubject(rubric, evidence, words);
   const verdict =
-    kind === 'respect' || kind === 'restraint' ? judgeAbsence(kind, turns) : judgePresence(kind, turns);
+    kind === 'respect' || kind === 'restraint'
+      ? judgeAbsence(kind, turns)
+      : judgePresence(kind, turns, grammars[language]);
   const moment =
     verdict.moment !== null && stands(request.transcript, verdict.moment) ? verdict.moment : null;
   const not_seen = verdict.words === 'missed';

@@ -1,24 +1,13 @@
+import { elidedBefore, spaced } from '../../language/typography.ts';
 import type { Observation, ObserveRequest } from '../../roleplay/observe-request.ts';
-import { frenchSpacing } from '../../text/french-spacing.ts';
 import { neutralText } from '../../text/neutral-text.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { progressOf } from '../reading/criteria-progress.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type Judged, judgeCriterion } from './judge-criterion.ts';
-import phrasesEn from './report-phrases.en.json' with { type: 'json' };
-import phrasesFr from './report-phrases.fr.json' with { type: 'json' };
-import type { ReportPhrases } from './report-phrases.ts';
-
-const reportPhrases: Readonly<Record<SpokenLanguage, ReportPhrases>> = { en: phrasesEn, fr: phrasesFr };
-
-/** Elides “de” before a vowel: “de Hélène” → “d’Hélène”. */
-function elided(text: string, name: string): string {
-  if (!/^[aeiouyhàâéèêëîïôöûü]/i.test(name)) return text;
-  return text.replaceAll(`de ${name}`, `d’${name}`).replaceAll(`que ${name}`, `qu’${name}`);
-}
+import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 /** Returns one sentence with the best strength and the main gap. */
 function headlineOf(
@@ -70,15 +59,15 @@ export function practiceObservation(request: ObserveRequest): Observation {
   const said = reportPhrases[evidence.language];
   const judged = request.observer.rubric.map((criterion) => judgeCriterion(criterion, evidence, said));
   const name = request.persona.name.split(/\s+/)[0] ?? '';
-  const spaced = (text: string) =>
-    evidence.language === 'fr' ? frenchSpacing(elided(neutralText(text), name)) : neutralText(text);
+  const set = (text: string) =>
+    spaced(elidedBefore(neutralText(text), name, evidence.language), evidence.language);
   return {
-    headline: spaced(headlineOf(judged, evidence, said)),
-    criteria: judged.map(({ criterion }) => ({ ...criterion, comment: spaced(criterion.comment) })),
+    headline: set(headlineOf(judged, evidence, said)),
+    criteria: judged.map(({ criterion }) => ({ ...criterion, comment: set(criterion.comment) })),
     focus_points: focusPointsOf(judged, evidence, said).map((point) => ({
       ...point,
-      title: spaced(point.title),
-      advice: spaced(point.advice),
+      title: set(point.title),
+      advice: set(point.advice),
     })),
     success_criteria_met: successCriteriaMet(request),
   };

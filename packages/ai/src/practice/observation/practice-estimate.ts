@@ -1,23 +1,30 @@
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { spaced } from '../../language/typography.ts';
 import { difficultyBehaviour } from '../../persona/difficulty.ts';
 import type { EstimateRequest, OutcomeEstimate } from '../../roleplay/estimate-request.ts';
 import type { TranscriptLine } from '../../roleplay/reply-request.ts';
-import { frenchSpacing } from '../../text/french-spacing.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
 import { type Progress, progressOf } from '../reading/criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import { earns, irritates, type Stance, stanceOf } from '../stance.ts';
-import phrasesEn from './change-phrases.en.json' with { type: 'json' };
-import phrasesFr from './change-phrases.fr.json' with { type: 'json' };
 import { filledIn } from './filled-in.ts';
 
-interface ChangePhrases {
-  readonly causes: Readonly<Record<string, string>>;
-  readonly effects: Readonly<Record<'disclosed' | 'met' | 'trust' | 'calm' | 'closed' | 'leaving', string>>;
-}
-const changePhrases: Readonly<Record<SpokenLanguage, ChangePhrases>> = { en: phrasesEn, fr: phrasesFr };
+const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
+
+/** Causes and effects of a change of the estimate, by language (`languages/<tag>/change-phrases.json`). */
+const changePhrases = await loadLanguageData(
+  z.strictObject({
+    causes: z.record(
+      z.enum([...(Object.keys({ ...earns, ...irritates }) as Move[]), 'sets_next_step', 'odd', 'other']),
+      z.string(),
+    ),
+    effects: z.record(z.enum(effects), z.string()),
+  }),
+  (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
+);
 
 /** State of the conversation after one turn. */
 interface Standing {
@@ -56,7 +63,7 @@ function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'ot
   return most ? { move: most.move, words: most.sentence } : { move: 'other', words: null };
 }
 
-function effectOf(before: Standing, after: Standing, breaking_point: number): keyof ChangePhrases['effects'] {
+function effectOf(before: Standing, after: Standing, breaking_point: number): (typeof effects)[number] {
   if (after.estimate < before.estimate)
     return after.stance.tension >= breaking_point - 1 ? 'leaving' : 'closed';
   if (after.reading.disclosed.size > before.reading.disclosed.size) return 'disclosed';
@@ -75,15 +82,17 @@ export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   if (!turn || after.estimate === before.estimate)
     return { estimate: after.estimate, quote: null, change: '' };
   const { language } = after.reading;
-  const { causes, effects } = changePhrases[language];
+  const phrases = changePhrases[language];
   const { breaking_point } = difficultyBehaviour[persona.difficulty];
   const { move, words } = causeOf(turn, after.estimate > before.estimate);
   const name = persona.name.split(/\s+/)[0] ?? '';
-  const effect = effects[effectOf(before, after, breaking_point)];
-  const sentence = neutralText(filledIn(`${causes[move] ?? causes.other}, ${effect}.`, { name }));
+  const effect = phrases.effects[effectOf(before, after, breaking_point)];
+  const sentence = neutralText(
+    filledIn(`${phrases.causes[move] ?? phrases.causes.other}, ${effect}.`, { name }),
+  );
   return {
     estimate: after.estimate,
     quote: words,
-    change: language === 'fr' ? frenchSpacing(sentence) : sentence,
+    change: spaced(sentence, language),
   };
 }

@@ -1,52 +1,64 @@
-import type { CriterionKind } from '../reading/criterion-kinds.ts';
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { criterionKinds } from '../reading/criterion-kinds.ts';
 
 /** Phrases for one kind of criterion. `{name}` is the persona, `{n}` the number of occurrences. */
-export interface CriterionPhrases {
-  readonly strong: string;
-  readonly some: string;
-  readonly weak: string;
-  readonly missed: string;
+const criterionPhrases = z.strictObject({
+  strong: z.string(),
+  some: z.string(),
+  weak: z.string(),
+  missed: z.string(),
   /** Explanation for a criterion without evidence. */
-  readonly none: string;
+  none: z.string(),
   /** Fragments for the headline: what was done well and what was missing; both start in lower case. */
-  readonly strength: string;
-  readonly gap: string;
+  strength: z.string(),
+  gap: z.string(),
   /** Focus point for a criterion that was not met. */
-  readonly title: string;
-  readonly advice: string;
+  title: z.string(),
+  advice: z.string(),
   /** Suggestion for improvement when the criterion was met. */
-  readonly stretch_title: string;
-  readonly stretch: string;
-}
+  stretch_title: z.string(),
+  stretch: z.string(),
+});
 
-export interface FocusPhrases {
-  readonly title: string;
-  readonly advice: string;
-}
+const focusPhrases = z.strictObject({ title: z.string(), advice: z.string() });
+export type FocusPhrases = z.infer<typeof focusPhrases>;
 
-export interface ReportPhrases {
-  readonly kinds: Readonly<Record<CriterionKind, CriterionPhrases>>;
+const harms = [
+  'insults',
+  'accuses',
+  'blames',
+  'dismisses',
+  'pushes',
+  'overpromises',
+  'cancels',
+  'vague_step',
+] as const;
+export type Harm = (typeof harms)[number];
+
+const headlines = ['both', 'strength', 'two_strengths', 'gap', 'two_gaps', 'little'] as const;
+
+const reportSchema = z.strictObject({
+  kinds: z.record(z.enum(criterionKinds), criterionPhrases),
   /**
    * Focus points for harmful moves. `{words}` is what the learner said, `{better}` the same sentence without the
    * harmful words.
    */
-  readonly harms: Readonly<
-    Record<
-      'insults' | 'accuses' | 'blames' | 'dismisses' | 'pushes' | 'overpromises' | 'cancels' | 'vague_step',
-      FocusPhrases
-    >
-  >;
-  readonly passed_over: FocusPhrases;
-  readonly monologue: FocusPhrases;
-  readonly closed_only: FocusPhrases;
-  readonly softer: string;
+  harms: z.record(z.enum(harms), focusPhrases),
+  passed_over: focusPhrases,
+  monologue: focusPhrases,
+  closed_only: focusPhrases,
+  softer: z.string(),
   /** Quotes the next better level of the rubric: `{score}`, `{anchor}`. */
-  readonly best_level: string;
-  readonly subject_met: string;
-  readonly subject_none: string;
-  readonly headline: Readonly<
-    Record<'both' | 'strength' | 'two_strengths' | 'gap' | 'two_gaps' | 'little', string>
-  >;
-}
+  best_level: z.string(),
+  subject_met: z.string(),
+  subject_none: z.string(),
+  headline: z.record(z.enum(headlines), z.string()),
+});
+export type ReportPhrases = z.infer<typeof reportSchema>;
 
-export type Harm = keyof ReportPhrases['harms'];
+/** Phrases of the built-in observer's report, by language (`languages/<tag>/report-phrases.json`). */
+export const reportPhrases = await loadLanguageData(
+  reportSchema,
+  (locale) => import(`../languages/${locale}/report-phrases.json`, { with: { type: 'json' } }),
+);

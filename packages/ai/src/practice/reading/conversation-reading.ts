@@ -1,8 +1,8 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { type SpokenLanguage, spokenLanguage } from '../../language/spoken-language.ts';
+import { spaced } from '../../language/typography.ts';
 import type { Named, ReplyRequest, TranscriptLine } from '../../roleplay/reply-request.ts';
-import { frenchSpacing } from '../../text/french-spacing.ts';
 import { withoutInvisibles } from '../../text/neutral-text.ts';
-import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
@@ -29,7 +29,7 @@ export interface Reading {
 
 /** Normalises a text for comparison with the transcript. */
 export const asSaid = (text: string, language: SpokenLanguage): string =>
-  folded(language === 'fr' ? frenchSpacing(text) : text).trim();
+  folded(spaced(text, language)).trim();
 
 const placesSaid = (texts: readonly string[], said: string, language: SpokenLanguage): ReadonlySet<number> =>
   new Set(texts.flatMap((text, place) => (said.includes(asSaid(text, language)) ? [place] : [])));

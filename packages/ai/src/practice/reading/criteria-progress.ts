@@ -1,8 +1,10 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { difficultyBehaviour } from '../../persona/difficulty.ts';
+import { grammars } from '../lexicon/grammar.ts';
 import type { Reading } from './conversation-reading.ts';
-import { type CriterionKind, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
+import { type CriterionKind, criterionPatterns, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
 import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
@@ -16,25 +18,14 @@ export interface Progress {
   readonly missing: readonly CriterionKind[];
 }
 
-/** A criterion that mentions a day or an hour is only met by a turn that names one. */
-const asksWhen = /\b(?:date|day|deadline|hour|heure|jour)\b/;
-
-/** Demands of brief and objective for a date, even if no criterion repeats them. */
-const demandsWhen =
-  /\b(?:agree|fix|set|leave with|leaves with|convene?z|convenir|fixe[rz]|repart\w*)\b[^.;]*\b(?:date|day|deadline|hour|heure|jour)\b/;
-const demandsStep =
-  /\b(?:next step|who does what|follow-?up|prochaine etape|qui fait quoi|(?:convene?z|convenir) d'une suite)\b/;
-
-/** “We could …” is an offer; “I send …” is a step. */
-const conditional = /\b(?:can|could|might|would|peut|peux|pouvez|pourrai[st]|pourrions|pourriez)\b/;
-const somebody = /\b(?:i|we|you|they|let's|let us|je|j|on|nous|vous|tu)\b/;
-
 /** Returns whether a turn commits a speaker to an action; a date or an offer alone is not enough. */
-const setsFirmStep = (turn: LearnerTurn): boolean =>
-  turn.sightings.some(
+function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
+  const { actor, conditional } = grammars[language];
+  return turn.sightings.some(
     ({ move, sentence }) =>
-      move === 'sets_next_step' && somebody.test(folded(sentence)) && !conditional.test(folded(sentence)),
+      move === 'sets_next_step' && actor.test(folded(sentence)) && !conditional.test(folded(sentence)),
   );
+}
 
 const against = (turn: LearnerTurn) => did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'overpromises');
 
@@ -65,10 +56,11 @@ function subjectMet(criterion: string, reading: Reading): boolean {
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const dated = reading.sound.some(({ when }) => when);
-  const stepped = reading.sound.some(setsFirmStep);
+  const stepped = reading.sound.some((turn) => setsFirmStep(turn, reading.language));
+  const patterns = criterionPatterns[reading.language];
   const needs = criteria.map((criterion) => {
     const kinds = kindsOf(criterion, reading.language);
-    const open = asksWhen.test(folded(criterion)) ? !dated : !stepped;
+    const open = patterns.names_when.test(folded(criterion)) ? !dated : !stepped;
     const missing = kinds.filter(
       (kind) => (kind === 'next_step' && open) || !kindMet(kind, criterion, reading, persona),
     );
@@ -76,7 +68,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
     return { missing, isRead, met: isRead ? missing.length === 0 : subjectMet(criterion, reading) };
   });
   const wanted = folded(`${mission.objective} ${mission.brief}`);
-  const demanded = (demandsWhen.test(wanted) && !dated) || (demandsStep.test(wanted) && !stepped);
+  const demanded =
+    (patterns.demands_when.test(wanted) && !dated) || (patterns.demands_step.test(wanted) && !stepped);
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];

@@ -1,6 +1,8 @@
+import { z } from 'zod';
+import { loadLanguageData } from '../../language/language-data.ts';
+import { foldedPatterns, typedPatterns } from '../../language/pattern-schemas.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { Move } from '../lexicon/lexicon.ts';
-import { anyOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 
 /** Kinds that the free text of a success criterion is matched to. */
@@ -50,56 +52,20 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
   agree: ['pushes'],
 };
 
-const patterns: Readonly<Record<SpokenLanguage, Readonly<Record<CriterionKind, readonly string[]>>>> = {
-  en: {
-    disclosure: [
-      '^(?!you\\b)(?:the )?[a-z]+ (?:says?|tells? you|admits?|reveals?|explains?|opens? up|shares?|talks? about|confides)\\b',
-    ],
-    respect: ['\\brespect|\\bcalm\\b|\\bpolite|\\bcourte|\\bcomposed\\b|\\bcivil'],
-    restraint: [
-      '\\bpitch|\\bpromis|\\bguarantee|\\bholds? back|\\bpush(?:es|y)?\\b|\\bpressur(?:e|ing) (?:him|her|them)',
-    ],
-    sums_up: [
-      '\\bsums? up|\\bsummar|\\breformulat|\\bparaphras|\\brestat|\\bplays? back|\\bwhat (?:you|was) heard',
-    ],
-    own: ['\\bapolog|\\bsorry\\b|\\bresponsib|\\bowns?\\b|\\baccountab|\\badmits? (?:the|your|a) mistake'],
-    listen: [
-      '\\backnowledg|\\bempath|\\bemotion|\\bfeel|\\blisten|\\brecogni[sz]es? (?:what|the|his|her|how)|\\bvalidat',
-    ],
-    name: ['\\bplain|\\bnam(?:e|es|ing)\\b|\\bhonest|\\bdirectly\\b|\\btransparen|\\bbad news|\\bclearly\\b'],
-    evidence: ['\\bevidence|\\bproof|\\bfacts?\\b|\\bexamples?\\b|\\bfigures?\\b|\\bdata\\b'],
-    ask: [
-      '\\basks?\\b|\\bquestion|\\bcurio|\\bexplor|\\bfinds? out|\\bdiscover|\\bunderstands? (?:what|why|his|her|how)',
-    ],
-    propose: ['\\bpropos|\\boffers?\\b|\\bsuggest|\\bsolution|\\boptions?\\b|\\balternative'],
-    next_step: [
-      '\\bnext step|\\bfollow.?up|\\bdate\\b|\\ba day\\b|\\bdeadline|\\bcommit|\\bagrees? (?:on )?(?:something|a|one)|\\bwho does what|\\bmeeting\\b',
-    ],
-    agree: ['\\bagree|\\btogether\\b|\\baccepts?\\b|\\bconsent'],
-  },
-  fr: {
-    disclosure: [
-      "^(?!vous\\b|tu\\b)(?:le |la )?[a-z]+ (?:(?:vous )?dit|(?:vous )?raconte|admet|revele|explique|s'ouvre|(?:vous )?confie|parle de|exprime)\\b",
-    ],
-    respect: ['\\brespect|\\bcalme\\b|\\bpoli|\\bcourtois'],
-    restraint: ['\\bpromet|\\bpromess|\\bgaranti|\\bsans pression|\\bpresser\\b|\\bargumentaire'],
-    sums_up: ['\\bresum|\\breformul|\\bsynthe|\\breprend (?:les|ses) mots'],
-    own: ["\\bexcus|\\bresponsab|\\bassum|\\b(?:l'erreur|la faute)\\b"],
-    listen: [
-      '\\bemotion|\\bressent|\\becout|\\bempath|\\baccueil|\\breconna\\w+ (?:ce qu|son|sa|ses|le (?:travail|ressenti)|la fatigue)',
-    ],
-    name: ['\\bclair|\\bfranche?ment|\\bhonnet|\\bnomm|\\bannonc|\\bparle vrai|\\btransparen|\\bla verite'],
-    evidence: ['\\bpreuve|\\bfaits?\\b|\\bexemples?\\b|\\bchiffr|\\bconcret'],
-    ask: [
-      "\\bdemande(?:z|r)? (?:ce|a|avant|comment|son|ses|pourquoi|de quoi)|\\blui demand|\\bquestion|\\bs'interess|\\bexplor|\\bcherchez a comprendre|\\bdecouvr",
-    ],
-    propose: ['\\bpropos|\\boffr|\\bsolution|\\boption|\\balternative'],
-    next_step: [
-      '\\bsuite\\b|\\betape|\\bdate\\b|\\bheure\\b|\\bengag|\\bprochain|\\brendez-vous|\\bqui fait quoi',
-    ],
-    agree: ['\\baccord|\\bconven|\\bconvien|\\bensemble\\b|\\baccept'],
-  },
-};
+/** Patterns for the texts that authors write about a mission, by language (`languages/<tag>/criteria.json`). */
+export const criterionPatterns = await loadLanguageData(
+  z.strictObject({
+    kinds: z.record(z.enum(criterionKinds), typedPatterns),
+    /** Moves that failure criteria name. */
+    failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
+    /** Words of a criterion that asks for a day or an hour. */
+    names_when: foldedPatterns,
+    /** Demands of brief and objective for a date or a step, even if no criterion repeats them. */
+    demands_when: foldedPatterns,
+    demands_step: foldedPatterns,
+  }),
+  (locale) => import(`../languages/${locale}/criteria.json`, { with: { type: 'json' } }),
+);
 
 /**
  * Returns the kinds that a text mentions, the most specific first; empty without a match. A text about a disclosure has
@@ -107,6 +73,6 @@ const patterns: Readonly<Record<SpokenLanguage, Readonly<Record<CriterionKind, r
  */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);
-  const kinds = criterionKinds.filter((kind) => anyOf(patterns[language][kind]).test(flat));
+  const kinds = criterionKinds.filter((kind) => criterionPatterns[language].kinds[kind].test(flat));
   return kinds[0] === 'disclosure' ? ['disclosure'] : kinds.slice(0, 2);
 }

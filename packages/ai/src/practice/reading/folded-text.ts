@@ -1,3 +1,6 @@
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../lexicon/grammar.ts';
+
 const sameSign: Record<string, string> = {
   '’': "'",
   '‘': "'",
@@ -36,29 +39,20 @@ export interface Sentence {
   readonly asks: boolean;
 }
 
-/** First words of a question that was typed without a question mark. */
-const asking = new RegExp(
-  [
-    "^(?:and |so |but |ok |okay )*(?:why|what|how|who|where)(?:$|'?s\\b| (?:is|are|was|were|do|does|did|would|can|could|will|should|about|if|else|then|now|tho|though|come|many|much|long|happens|happened)\\b)",
-    '^(?:do|did|does|are|can|could|would|will|shall|should) (?:you|we|it|that|this|i)\\b',
-    "^(?:et |mais |alors |donc )*(?:pourquoi|comment|combien|qu'est-ce|est-ce|quelle?s? (?:est|sont)|qui (?:est|a|decide)|que (?:voulez|veux|puis|pensez|faites|faire|s'est)|quoi$)\\b",
-    '^(?:avez|etes|pouvez|voulez|voudriez|pourriez|souhaitez|acceptez|as|es|peux|veux)-(?:vous|tu)\\b',
-  ].join('|'),
-);
-
-function sentenceOf(text: string): Sentence {
+function sentenceOf(text: string, language: SpokenLanguage): Sentence {
   const flat = folded(text);
-  const unmarked = !/[.!?…]["”»)]?$/.test(flat) && !flat.includes('?') && asking.test(flat);
+  const unmarked =
+    !/[.!?…]["”»)]?$/.test(flat) && !flat.includes('?') && grammars[language].unmarked_question.test(flat);
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
 /** Splits a text into sentences, each verbatim, without surrounding white space. */
-export function sentencesOf(text: string): readonly Sentence[] {
+export function sentencesOf(text: string, language: SpokenLanguage): readonly Sentence[] {
   return text
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map(sentenceOf);
+    .map((part) => sentenceOf(part, language));
 }
 
 /** Returns the words of a text in lower case and without accents. */

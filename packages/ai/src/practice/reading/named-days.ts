@@ -1,22 +1,18 @@
-import type { Move } from '../lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
 
 /** Moves that contain a promise or a proposal. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
 
-const whenPattern = (language: SpokenLanguage): RegExp =>
-  new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
-
 /** Returns whether a sentence mentions a future day or hour. */
 export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
-  whenPattern(language).test(flat) && !anyOf(lexiconOf(language).past).test(flat);
+  lexicons[language].when.test(flat) && !lexicons[language].past.test(flat);
 
 /** Returns the day or hour that a step names, verbatim. */
 export function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
-  const pattern = whenPattern(language);
+  const pattern = lexicons[language].when;
   for (const { move, sentence } of sightings) {
     if (!committing.has(move)) continue;
     const match = pattern.exec(folded(sentence));

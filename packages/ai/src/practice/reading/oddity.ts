@@ -1,6 +1,6 @@
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { withoutMarkers } from '../../text/neutral-text.ts';
-import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import { lexicons } from '../lexicon/lexicon.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { seemsOtherLanguage } from './other-language.ts';
@@ -21,10 +21,10 @@ export function oddityOf(
   words: readonly string[],
   language: SpokenLanguage,
 ): LearnerTurn['oddity'] {
-  const { oddities } = lexiconOf(language);
+  const { oddities } = lexicons[language];
   const flat = folded(text);
-  if (anyOf(oddities.injection).test(flat) || withoutMarkers(text) !== text) return 'injection';
-  if (anyOf(oddities.ai_question).test(flat)) return 'ai_question';
+  if (oddities.injection.test(flat) || withoutMarkers(text) !== text) return 'injection';
+  if (oddities.ai_question.test(flat)) return 'ai_question';
   if (tag.test(text)) return 'markup';
   if (seemsOtherLanguage(text, language)) return 'other_language';
   const letters = words.filter((word) => /\p{L}/u.test(word));

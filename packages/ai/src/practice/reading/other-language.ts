@@ -1,18 +1,17 @@
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../lexicon/grammar.ts';
 import { wordsOf } from './folded-text.ts';
+import foreignWords from './foreign-words.json' with { type: 'json' };
 
-/** Common words by which a language is recognised within one or two sentences. */
-const tells: Record<string, string> = {
-  en: 'the and you that this what have with are was for not your they can will would there how about our does is of it do we my an if',
-  fr: 'le la les des une est vous que pas pour dans avec nous je votre cette mais qui ce au sur ne suis avez du tu mon ma il elle un et',
-  es: 'el los las una que por para con pero como usted muy esta mi yo es su no lo se',
-  de: 'der die das und ist nicht ich sie wir mit ein eine auf fur aber wie haben sind zu es den',
-  it: 'il che di per non sono una con come questo mi ma piu gli della anche ho lei e un',
-};
-const sets = Object.entries(tells).map(([language, words]) => ({
-  language,
-  words: new Set(words.split(' ')),
-}));
+/** Frequent words of the languages that the practice engine speaks, and of languages that it only recognises. */
+const sets = Object.entries({
+  ...Object.fromEntries(
+    Object.entries(foreignWords).map(([language, words]) => [language, new Set(words.split(' '))]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(grammars).map(([language, { common_words }]) => [language, common_words]),
+  ),
+}).map(([language, words]) => ({ language, words }));
 
 /** Returns whether a text is in another language, or in a script that the persona does not read. */
 export function seemsOtherLanguage(text: string, language: SpokenLanguage): boolean {

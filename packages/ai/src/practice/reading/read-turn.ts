@@ -1,6 +1,6 @@
-import type { Move } from '../lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../lexicon/grammar.ts';
+import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { committing, looksAhead, whenIn } from './named-days.ts';
@@ -31,9 +31,6 @@ const settling: ReadonlySet<Move> = new Set([
   'paraphrases',
 ]);
 
-const trouble =
-  /\b(?:not|\w+n't|\w+nt|no longer|late|problem|issue|bugs?|fail\w*|broken|mistake|wrong|again|ne|pas|plus|retard|probleme|souci|panne|erreur|echou\w*|encore)\b/;
-
 /** Returns whether a sentence is about the problem itself: it has two of its subjects, or one and a negative word. */
 function namesMatter(
   { text, folded: flat, asks }: Sentence,
@@ -41,7 +38,7 @@ function namesMatter(
   matter: ReadonlySet<string>,
 ) {
   const shared = sharedSubjects(subjectsOf(text, language), matter);
-  return !asks && (shared >= 2 || (shared === 1 && trouble.test(flat)));
+  return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
 }
 
 /** Longest text that is analysed: bounds the CPU time of one turn. */
@@ -59,7 +56,7 @@ export function readLearnerTurn(
 }
 
 function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet<string>): LearnerTurn {
-  const sentences = sentencesOf(text).slice(0, mostSentences);
+  const sentences = sentencesOf(text, language).slice(0, mostSentences);
   const words = wordsOf(text);
   const oddity = oddityOf(text, words, language);
   const trusted = oddity === null || oddity === 'markup';
@@ -73,7 +70,7 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
   }
   const silly =
     trusted &&
-    anyOf(lexiconOf(language).oddities.off_topic).test(folded(text)) &&
+    lexicons[language].oddities.off_topic.test(folded(text)) &&
     sightings.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
   return {
     text,

@@ -1,6 +1,6 @@
-import type { Move } from '../lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
-import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import type { SpokenLanguage } from '../../language/spoken-language.ts';
+import { grammars } from '../lexicon/grammar.ts';
+import { lexicons, type Move } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
 import { looksAhead } from './named-days.ts';
@@ -15,10 +15,11 @@ const declarative: ReadonlySet<Move> = new Set([
 
 /** Returns the moves in one sentence, by the words that match their patterns. */
 export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
+  const { shared_day, agreement } = grammars[language];
   const found: Sighting[] = [];
-  for (const [move, patterns] of Object.entries(lexiconOf(language).moves) as [Move, readonly string[]][]) {
+  for (const [move, pattern] of Object.entries(lexicons[language].moves) as [Move, RegExp][]) {
     if (sentence.asks && declarative.has(move)) continue;
-    const match = anyOf(patterns).exec(sentence.folded);
+    const match = pattern.exec(sentence.folded);
     if (!match?.[0].trim()) continue;
     const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
     found.push({ move, sentence: sentence.text, words });
@@ -30,10 +31,10 @@ export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sight
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
   // An offer to do something on a day is a step; a day alone is not.
-  const sharesDay = /\b(?:we|us|you|your|on|nous)\b/.test(sentence.folded) && looksAhead(sentence, language);
+  const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });
-  const reallyAgrees = /\b(?:agree|together|deal|accord|ensemble|convient|irait)\b/.test(sentence.folded);
+  const reallyAgrees = agreement.test(sentence.folded);
   return found.filter(
     ({ move }) =>
       !(move === 'seeks_agreement' && does('open_question') && !reallyAgrees) &&

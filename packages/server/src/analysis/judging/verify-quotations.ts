@@ -1,12 +1,22 @@
+import { loadLanguageData } from '@repartee/ai/language/language-data';
 import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import { z } from 'zod';
 import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Words before a quotation that attribute it to a speaker: “you said: …”, « vous avez répondu … », “your “…””. */
-const attribution =
-  /(?:\b(?:said|asked|told|answered|replied|wrote|promised|called)\b|\b(?:avez|as|a|avait|aviez|venait de vous)\s+(?:dit|demandé|répondu|écrit|promis|dire|demander|répondre)\b|\b(?:your|votre|ton)\s*$|\ben disant\b)[^“"«„]{0,40}$/iu;
+/** Words before a quotation that attribute it to a speaker, in every language: a model may mix languages. */
+const attributions = Object.values(
+  await loadLanguageData(
+    z.strictObject({
+      attribution: z
+        .array(z.string())
+        .transform((patterns) => new RegExp(`(?:${patterns.join('|')})[^“"«„]{0,40}$`, 'iu')),
+    }),
+    (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
+  ),
+);
 
 export interface CheckedText {
   readonly text: string;
@@ -24,7 +34,10 @@ export const withoutFalseQuotations = (text: string, messages: readonly Quotable
 /** Same for advice, which may suggest wording: only quotations that are attributed to a speaker are checked. */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
-    quotationsIn(sentence).some(({ words, before }) => attribution.test(before) && !wasSaid(words, messages)),
+    quotationsIn(sentence).some(
+      ({ words, before }) =>
+        attributions.some(({ attribution }) => attribution.test(before)) && !wasSaid(words, messages),
+    ),
   );
 
 function withoutSentences(text: string, isFalse: (sentence: string) => boolean): CheckedText {

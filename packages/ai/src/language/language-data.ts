@@ -1,0 +1,21 @@
+import { languageOf, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import { z } from 'zod';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+/**
+ * Loads a data file of the built-in rules in every language of `uiLocales`, and validates it. Each file is named after
+ * its tag, or is in a folder named after it. Throws an error with the tag and the invalid fields.
+ */
+export async function loadLanguageData<Schema extends z.ZodType>(
+  schema: Schema,
+  load: (locale: UiLocale) => Promise<{ readonly default: unknown }>,
+): Promise<Readonly<Record<SpokenLanguage, z.output<Schema>>>> {
+  const entries = await Promise.all(
+    uiLocales.map(async (locale) => {
+      const parsed = schema.safeParse((await load(locale)).default);
+      if (parsed.success) return [languageOf(locale), parsed.data] as const;
+      throw new Error(`invalid language data for ${locale}: ${z.prettifyError(parsed.error)}`);
+    }),
+  );
+  return Object.fromEntries(entries) as Record<SpokenLanguage, z.output<Schema>>;
+}

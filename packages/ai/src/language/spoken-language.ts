@@ -1,0 +1,14 @@
+import { languageOf, type UiLanguage, uiLocaleFor, uiLocaleOrFallback } from '@repartee/contracts/locales';
+
+/** ISO 639 code of a language that the built-in rules know. These are the languages of the interface. */
+export type SpokenLanguage = UiLanguage;
+
+/** Returns the language of a BCP 47 tag, or that of `fallbackLocale` if the built-in rules do not know it. */
+export const spokenLanguage = (tag: string): SpokenLanguage =>
+  languageOf(uiLocaleOrFallback(tag)) as SpokenLanguage;
+
+/** Returns the language of a BCP 47 tag, or undefined if the built-in rules do not know it. */
+export function knownLanguage(tag: string): SpokenLanguage | undefined {
+  const locale = uiLocaleFor(tag);
+  return locale && (languageOf(locale) as SpokenLanguage);
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { loadLanguageData } from './language-data.ts';
+import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
+
+const regularExpression = (flags: string) => z.string().transform((pattern) => new RegExp(pattern, flags));
+
+/** Spaces around punctuation marks, and words that lose their last letter before certain letters. */
+const typographies = await loadLanguageData(
+  z.strictObject({
+    spacing: z.array(z.strictObject({ pattern: regularExpression('g'), replacement: z.string() })),
+    elisions: z.array(
+      z.strictObject({ word: z.string(), elided: z.string(), before: regularExpression('i') }),
+    ),
+  }),
+  (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
+);
+
+/** Inserts the non-breaking spaces that the language requires around punctuation marks. */
+export const spaced = (text: string, language: SpokenLanguage): string =>
+  typographies[language].spacing.reduce(
+    (result, { pattern, replacement }) => result.replace(pattern, replacement),
+    text,
+  );
+
+/** Applies `spaced` to every text inside a plain object or array. `tag`: language of the texts (BCP 47). */
+export function spacedWithin<Value>(value: Value, tag: string): Value {
+  if (typeof value === 'string') return spaced(value, spokenLanguage(tag)) as Value;
+  if (Array.isArray(value)) return value.map((inner) => spacedWithin(inner, tag)) as Value;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, spacedWithin(inner, tag)]),
+    ) as Value;
+  }
+  return value;
+}
+
+/** Elides the word before a name where the language requires it: “de Hélène” → “d’Hélène”. */
+export const elidedBefore = (text: string, name: string, language: SpokenLanguage): string =>
+  typographies[language].elisions
+    .filter(({ before }) => before.test(name))
+    .reduce((result, { word, elided }) => result.replaceAll(`${word} ${name}`, `${elided}${name}`), text);

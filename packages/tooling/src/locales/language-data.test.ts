@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fallbackLocale, languageOf, uiLocales } from '@repartee/contracts/locales';
+import { describe, expect, it } from 'vitest';
+import { root } from '../rsbuild/places.ts';
+
+const sources = ['{shell,mfe-*}/src', 'packages/*/src', 'packages/handbook/example-remote/src'];
+const tag = '<tag>';
+
+/** Returns the data files of a language, with `<tag>` for the language. */
+const filesOf = (locale: string): readonly string[] =>
+  sources
+    .flatMap((folder) => globSync(`${folder}/**/{${locale}.json,${locale}/*.json}`, { cwd: root }))
+    .map((path) => path.replace(locale, tag))
+    .sort();
+
+const read = (path: string, locale: string): unknown =>
+  JSON.parse(readFileSync(join(root, path.replace(tag, locale)), 'utf8'));
+
+/** Plural suffixes: languages have different plural forms. */
+const plural = /_(?:one|many|other)$/;
+
+/** Returns path and type of each value; entries of a list have the same path. */
+function shapeOf(value: unknown, path = ''): readonly string[] {
+  if (Array.isArray(value)) return [`${path}[]`, ...value.flatMap((entry) => shapeOf(entry, `${path}[]`))];
+  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    shapeOf(inner, `${path}/${key.replace(plural, '')}`),
+  );
+}
+
+/** Returns what one shape has and another lacks, except entries of a list that is empty there. */
+function missingIn(lacking: readonly string[], complete: readonly string[]): readonly string[] {
+  const empty = lacking.filter(
+    (path) => path.endsWith('[]') && !lacking.some((one) => one !== path && one.startsWith(path)),
+  );
+  return [...new Set(complete)].filter(
+    (path) => !lacking.includes(path) && !empty.some((list) => path.startsWith(list)),
+  );
+}
+
+describe.each(uiLocales)('the data files of %s', (locale) => {
+  it('R-UI-1 are those of every other language of the list', () => {
+    expect(filesOf(fallbackLocale).length).toBeGreaterThan(30);
+    for (const other of uiLocales) expect(filesOf(locale)).toEqual(filesOf(other));
+  });
+
+  it.each(filesOf(fallbackLocale))('R-UI-1 have the shape of the fallback language: %s', (path) => {
+    const [own, fallback] = [shapeOf(read(path, locale)), shapeOf(read(path, fallbackLocale))];
+    expect({ missing: missingIn(own, fallback), unknown: missingIn(fallback, own) }).toEqual({
+      missing: [],
+      unknown: [],
+    });
+  });
+});
+
+it('R-UI-1 a language is data: code names no language but the fallback', () => {
+  const others = uiLocales.filter((locale) => locale !== fallbackLocale);
+  const named = new RegExp(
+    `['"](?:${others.flatMap((locale) => [locale, languageOf(locale)]).join('|')})['"]`,
+  );
+  const code = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
+    // Tests and what they use; the demo's content, which is written in a language; the list of languages itself.
+    .filter(
+      (path) =>
+        !/\.(?:test|spec|fixture|built|stories)\.tsx?$|\/(?:testing|tooling)\/|\/harness\//.test(path),
+    )
+    .filter((path) => !path.includes('/server/src/demo/') && !path.endsWith('contracts/src/locales.ts'));
+  expect(code.length).toBeGreaterThan(1000);
+  expect(code.filter((path) => named.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
