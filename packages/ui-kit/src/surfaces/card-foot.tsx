@@ -13,19 +13,26 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
 }
 
 /**
- * Last line of a card in a list: tags, metadata such as the update time, then a menu that the card's link does not
- * cover.
+ * End of a card in a list: the tags, and below them a line with metadata such as the update time and a menu that the
+ * card's link does not cover.
  */
 export function CardFoot(props: { tags?: readonly string[]; meta?: ReactNode; actions?: ReactNode }) {
+  const { tags = [], meta, actions } = props;
   return (
     <div className={styles.foot}>
-      <div className={styles.tags}>
-        {props.tags?.map((tag) => (
-          <Chip key={tag}>{tag}</Chip>
-        ))}
-      </div>
-      {props.meta && <span className={styles.meta}>{props.meta}</span>}
-      {props.actions && <div className={styles.actions}>{props.actions}</div>}
+      {tags.length > 0 && (
+        <div className={styles.tags}>
+          {tags.map((tag) => (
+            <Chip key={tag}>{tag}</Chip>
+          ))}
+        </div>
+      )}
+      {(meta || actions) && (
+        <div className={styles.line}>
+          {meta && <span className={styles.meta}>{meta}</span>}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function LibraryCard(props: {
   icon?: IconName;
   hue?: Hue;
   tags?: readonly string[];
-  /** Rendered at the end of the tags' line, for example the update time. */
+  /** Rendered below the tags, for example the update time. */
   meta?: ReactNode;
   actions?: ReactNode;
 }) {
