@@ -27,5 +27,7 @@ export function WholeItem(props: {
   if (data && isWholeItem(data)) return <Fragment key={id}>{children(data, reread)}</Fragment>;
   const error = data ? apiError(403, { code: 'not_permitted', message: '' }) : reading.error;
   if (!error) return <EditorSkeleton />;
-  return <LoadError page error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+  return (
+    <LoadError page family={family} error={error} retry={reading.refetch} retrying={reading.isFetching} />
+  );
 }

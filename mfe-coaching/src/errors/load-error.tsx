@@ -1,17 +1,25 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { type LoadErrorProps, LoadError as PlainLoadError } from '@repartee/app-sdk/load-error';
+import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
-/** Error of a page whose data failed to load: the reason, and a retry button or a link to the scenarios. */
-export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'>) {
+/**
+ * Error of a page whose data failed to load: the reason, and a retry button. If the item of the address does not exist,
+ * a page with `family` links to the list of that family instead.
+ */
+export function LoadError(props: Omit<LoadErrorProps, 'elsewhere'> & { family?: Family | 'playlist' }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const { family, ...rest } = props;
+  if (!family) return <PlainLoadError {...rest} />;
   return (
     <PlainLoadError
-      {...props}
+      {...rest}
       elsewhere={
-        <Can permission="coaching-scenario-list">
-          <ButtonLink href={links.libraryList('scenario')}>{t('load_error.elsewhere')}</ButtonLink>
+        <Can permission={`coaching-${family}-list`}>
+          <ButtonLink href={family === 'playlist' ? links.playlists : links.libraryList(family)}>
+            {t(`load_error.to_list.${family}`)}
+          </ButtonLink>
         </Can>
       }
     />

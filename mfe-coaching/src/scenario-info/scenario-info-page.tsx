@@ -27,7 +27,15 @@ export default function ScenarioInfoPage() {
   const query = { scenario_id: id, owner: 'me' as const };
   const listing = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') });
   if (reading.error && !reading.data)
-    return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+    return (
+      <LoadError
+        page
+        family="scenario"
+        error={reading.error}
+        retry={reading.refetch}
+        retrying={reading.isFetching}
+      />
+    );
   if (!reading.data) return <ScenarioInfoSkeleton />;
   // If the user's sessions cannot be read, the start button behaves as for a first attempt.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);

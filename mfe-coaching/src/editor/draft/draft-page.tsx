@@ -52,7 +52,9 @@ function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
   );
   const { data: draft, error } = reading;
   if (error && !gone)
-    return <LoadError page error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+    return (
+      <LoadError page family="scenario" error={error} retry={reading.refetch} retrying={reading.isFetching} />
+    );
   if (!draft) return <SkeletonForm />;
   return (
     <DraftReview

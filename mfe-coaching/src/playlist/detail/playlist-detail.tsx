@@ -23,7 +23,15 @@ import { StepList } from './step-list.tsx';
 export function PlaylistDetail({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   if (reading.error && !reading.data)
-    return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+    return (
+      <LoadError
+        page
+        family="playlist"
+        error={reading.error}
+        retry={reading.refetch}
+        retrying={reading.isFetching}
+      />
+    );
   if (!reading.data) return <SkeletonForm />;
   return <KnownPlaylist playlist={reading.data} />;
 }

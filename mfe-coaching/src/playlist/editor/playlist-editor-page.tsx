@@ -51,7 +51,8 @@ function NewPlaylist() {
 function StoredPlaylist({ id }: { id: string }) {
   const reading = useEndpoint(readPlaylist, { params: { id } });
   const { data, error, refetch, isFetching } = reading;
-  if (error && !data) return <LoadError page error={error} retry={refetch} retrying={isFetching} />;
+  if (error && !data)
+    return <LoadError page family="playlist" error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonForm />;
   if (!data.may_change) return <NoPermissionState />;
   return (
