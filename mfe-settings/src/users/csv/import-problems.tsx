@@ -15,7 +15,7 @@ export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }
   const save = () =>
     saveFile(
       new Blob(
-        ['\uFEFF', ...problems.map((one) => `${t('import.line', { line: one.line })}: ${why(one)}\r\n`)],
+        ['\uFEFF', ...problems.map((one) => `${t('import.problem', { line: one.line, why: why(one) })}\r\n`)],
         { type: 'text/plain;charset=utf-8' },
       ),
       'import.txt',

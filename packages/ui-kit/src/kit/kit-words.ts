@@ -7,6 +7,7 @@ export const kitWords = createPartTexts('kit', english, (texts) => ({
   page: (page: number) => fillKitText(texts.page, { page }),
   range: (from: string, to: string, total: string) => fillKitText(texts.range, { from, to, total }),
   per_page: (size: number) => fillKitText(texts.per_page, { size }),
+  named: (name: string, value: string) => fillKitText(texts.named, { name, value }),
   out_of: (score: string, most: string) => fillKitText(texts.out_of, { score, most }),
   level: (level: number) => fillKitText(texts.level, { level }),
 }));

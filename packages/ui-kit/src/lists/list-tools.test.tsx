@@ -21,6 +21,17 @@ it('R-CALL-17 a list is sorted by a menu that names the current order, and has a
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
+it('a menu names its choice with a no-break space before the colon in French', () => {
+  render(
+    <KitProvider locale="fr-FR">
+      <ListTools state={{ search: '', sort: 'name' }} change={() => undefined} label="Nom" />
+    </KitProvider>,
+  );
+  expect(screen.getByText('Par nom').closest('button')?.getAttribute('aria-label')).toBe(
+    'Ordre\u00a0: Par nom',
+  );
+});
+
 it('one button opens filters and order, and shows the number of active filters', () => {
   const change = vi.fn();
   const tools = (sort: 'name' | '-updated_at', filters: number) => (

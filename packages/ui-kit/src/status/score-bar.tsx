@@ -13,7 +13,7 @@ export function ScoreBar({ score, label }: { score: number | null; label: string
   return (
     <span
       role="img"
-      aria-label={`${label}: ${said}`}
+      aria-label={words.named(label, said)}
       className={styles.bar}
       data-low={(score !== null && score < good) || undefined}
     >

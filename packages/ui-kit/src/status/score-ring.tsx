@@ -27,7 +27,7 @@ export function ScoreRing({
   return (
     <svg
       role="img"
-      aria-label={`${label}: ${score === null ? words.not_judged : words.out_of(shown, '100')}`}
+      aria-label={words.named(label, score === null ? words.not_judged : words.out_of(shown, '100'))}
       viewBox="0 0 112 112"
       width={length}
       height={length}

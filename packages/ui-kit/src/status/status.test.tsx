@@ -44,6 +44,17 @@ describe('status', () => {
     ]);
   });
 
+  it('separates the name of a score from its value as French does', () => {
+    render(
+      <KitProvider locale="fr-FR">
+        <ScoreRing label="Score" score={82} />
+        <ScoreBar label="Écoute" score={4} />
+      </KitProvider>,
+    );
+    const said = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+    expect(said).toEqual(['Score\u00a0: 82 sur\u00a0100', 'Écoute\u00a0: 4 sur\u00a05']);
+  });
+
   it('marks a score below 3 as low, in neutral segments', () => {
     render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
     const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
