@@ -140,8 +140,11 @@ it('a save conflict offers the stored or the typed values', async () => {
   await screen.findByRole('button', { name: 'Save' });
   type('Name', 'Mine');
   submit();
-  fireEvent.click(await screen.findByRole('button', { name: 'Show theirs' }));
+  const showTheirs = await screen.findByRole('button', { name: 'Show theirs' });
+  expect(document.activeElement?.contains(showTheirs)).toBe(true);
+  fireEvent.click(showTheirs);
   await waitFor(() => expect(field('Name').value).toBe('Theirs'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   type('Name', 'Mine');
   submit();
   fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people, tokenOf } from '../harness/people.ts';
+import { callerAs, people, tokenOf } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -71,4 +71,38 @@ test('a criterion is sorted by touch on its handle, which does not scroll the pa
   await expect(lines.first()).toHaveValue('Ask');
   await expect(lines.last()).toHaveValue('Listen');
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+/** Returns whether the focused element is on the screen, above the save bar. */
+const focusIsVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect();
+    if (!focused || !bar || document.activeElement === document.body) return false;
+    return focused.top >= 0 && focused.bottom <= bar.top;
+  });
+
+test('R-ENT-4 after a save conflict on a phone, and after the choice that ends it, the focused element is above the save bar', async ({
+  page,
+  request,
+}) => {
+  const editor = await callerAs(request, people.editor);
+  const { id: _, ...mission } = (await editor.get('/v1/missions?page_size=12')).items[0];
+  const draft = (name: string) => {
+    const { description, image, tags, visibility, content } = mission;
+    return { name, description, image, tags, visibility, content };
+  };
+  const { id } = await editor.post('/v1/missions', draft('Agree a date'));
+  const token = await tokenOf(request, people.editor);
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await page.goto(`/apps/repartee/mission/edit/${id}`);
+  const line = page.getByRole('list', { name: 'Failure criteria' }).getByRole('textbox').first();
+  await line.fill('You promise what nobody can keep');
+  await editor.put(`/v1/missions/${id}`, draft('Agree two dates'));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'What differs' })).toBeVisible();
+  expect(await focusIsVisible(page)).toBe(true);
+  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  expect(await focusIsVisible(page)).toBe(true);
 });

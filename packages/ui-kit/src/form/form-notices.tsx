@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Notice } from '../surfaces/notice.tsx';
+import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 import { formWords } from './form-words.ts';
 
@@ -14,13 +15,16 @@ export function FormNotices<Values extends object>(props: {
   const words = formWords(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // The submit button may be far below, so scroll to the notice.
+  // The submit button may be far below, so scroll to the notice. In a conflict it also takes the focus: the differences
+  // that are loaded below it would move the focused field behind the save bar.
   useEffect(() => {
-    if (told) place.current?.scrollIntoView?.({ block: 'center' });
-  }, [told]);
+    if (!told) return;
+    place.current?.scrollIntoView?.({ block: 'center' });
+    if (conflict) place.current?.focus({ preventScroll: true });
+  }, [told, conflict]);
   if (!told) return null;
   return (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1} className={styles.notices}>
       {conflict ? (
         <Notice
           tone="warning"

@@ -53,6 +53,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const [firstValues] = useState(controller.values ?? controller.initialValues);
   const [tried, setTried] = useState(false);
   const [nothingToSave, setNothingToSave] = useState(false);
+  const [focusRequests, setFocusRequests] = useState(0);
   const uploads = useRef(new Set<Promise<boolean>>());
   /** Uploads that a save waits for: those in progress when it was requested. */
   const awaited = useRef<readonly Promise<boolean>[]>([]);
@@ -88,13 +89,18 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
         }
         return shown.length > 0;
       },
-      focusFirst: () => {
-        const first = fields().find((field) => form.getFieldInstance(field as never)?.focus);
-        if (first) form.focusField(first as never);
-      },
+      focusFirst: () => setFocusRequests((count) => count + 1),
     });
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
+
+  // After the notice above the fields has been removed: it would move the focused field out of view.
+  useEffect(() => {
+    if (focusRequests === 0) return;
+    const fields = form.getFieldsError().map((field) => field.name);
+    const first = fields.find((field) => form.getFieldInstance(field as never)?.focus);
+    if (first) form.scrollToField(first as never, { block: 'center', focus: true });
+  }, [focusRequests, form]);
 
   const submit = async () => {
     const sent = await Promise.all(awaited.current);
