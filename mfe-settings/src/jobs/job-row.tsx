@@ -1,17 +1,17 @@
 import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
-import { listTroubledJobs, retryJob, type TroubledJob } from '@repartee/contracts/jobs/endpoints';
+import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Row } from '@repartee/ui-kit/row';
 import { showToast } from '@repartee/ui-kit/toast';
 
 /** Row of a failed job: its type, the error, and the time of the next attempt. */
-export function JobRow({ job }: { job: TroubledJob }) {
+export function JobRow({ job }: { job: FailedJob }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const errorToast = useErrorToast();
-  const retry = useEndpointMutation(retryJob, { invalidates: [listTroubledJobs] });
+  const retry = useEndpointMutation(retryJob, { invalidates: [listFailedJobs] });
   const { kind, state, attempts, error_class, error_message, run_after, updated_at } = job;
   const failed = state === 'failed';
   const name = t(`jobs.kind.${kind}`, { defaultValue: kind });

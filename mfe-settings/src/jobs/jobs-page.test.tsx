@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { listTroubledJobs, retryJob, type TroubledJob } from '@repartee/contracts/jobs/endpoints';
+import { type FailedJob, listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import JobsPage from './jobs-page.tsx';
 
 afterEach(cleanup);
 
-const aJob = (changes: Partial<TroubledJob>): TroubledJob => ({
+const aJob = (changes: Partial<FailedJob>): FailedJob => ({
   ...{ id: crypto.randomUUID(), kind: 'analysis-reading', state: 'failed', attempts: 1 },
   ...{ error_class: 'key-refused', error_message: 'x' },
   ...{ run_after: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
@@ -26,7 +26,7 @@ it('failed background jobs are listed with their error, and the retry button ret
       permissions={['organization-detail-read']}
       texts={{ 'mfe-settings': texts }}
       calls={[
-        answers(listTroubledJobs, () => ({ items, total: items.length, page: 1, page_size: 12 })),
+        answers(listFailedJobs, () => ({ items, total: items.length, page: 1, page_size: 12 })),
         answers(retryJob, ({ params }) => {
           heard.push(params.id);
           items = items.filter(({ id }) => id !== params.id);

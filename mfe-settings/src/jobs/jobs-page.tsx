@@ -1,6 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
-import { listTroubledJobs } from '@repartee/contracts/jobs/endpoints';
+import { listFailedJobs } from '@repartee/contracts/jobs/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -13,7 +13,7 @@ import { JobRow } from './job-row.tsx';
 export default function JobsPage() {
   const { t } = useTranslation('mfe-settings');
   const [query, setQuery] = useState<{ page?: number; page_size?: number }>({});
-  const reading = useEndpoint(listTroubledJobs, { query }, { keepPreviousData: true });
+  const reading = useEndpoint(listFailedJobs, { query }, { keepPreviousData: true });
   return (
     <>
       <PageHeader

@@ -12,7 +12,7 @@ import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
-import { listTroubledJobs, retryJob } from './jobs/endpoints.ts';
+import { listFailedJobs, retryJob } from './jobs/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { readObserverQuality } from './library/observer-quality.ts';
@@ -58,7 +58,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(playlistProgress),
   readNextUp,
   ...Object.values(notifications),
-  listTroubledJobs,
+  listFailedJobs,
   retryJob,
   ...Object.values(sessions),
   ...Object.values(recordings),

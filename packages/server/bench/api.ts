@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '../src/testing/test-database.ts';
+import { queryTestDatabase } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
@@ -28,11 +28,11 @@ const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 await measure('PGlite', undefined);
 if (server) {
   const name = `repartee_bench_${process.pid}`;
-  await ask(server, `create database ${name}`);
+  await queryTestDatabase(server, `create database ${name}`);
   const own = new URL(server);
   own.pathname = name;
   await measure('PostgreSQL', own.href);
-  await ask(server, `drop database ${name} with (force)`);
+  await queryTestDatabase(server, `drop database ${name} with (force)`);
 } else console.log('PostgreSQL: not measured; TEST_DATABASE_URL names no server.');
 
 async function measure(store: string, url: string | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
-import { demoSignIns } from '../src/demo/demo-people.ts';
+import { demoSignIns } from '../src/demo/demo-users.ts';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
 
 // From the stored turn to the first token, with the built-in engine on the embedded database, as a player sees it.

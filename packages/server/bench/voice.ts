@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formOf } from '@repartee/testing/vendor-fakes/http/vendor-fake';
-import { demoSignIns } from '../src/demo/demo-people.ts';
+import { demoSignIns } from '../src/demo/demo-users.ts';
 import { callerOf, signIn } from './api/client.ts';
 import { percentile } from './api/paced.ts';
 import {

@@ -18,7 +18,7 @@ import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-ro
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerNextUpRoutes } from './next-up/routes.ts';
-import { tellJobFailed } from './notification/job-failed.ts';
+import { notifyJobFailed } from './notification/notify-job-failed.ts';
 import { registerNotifications } from './notification/routes.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPackRoutes } from './pack/routes.ts';
@@ -31,7 +31,7 @@ import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { registerCriterionProgressRoutes } from './progress/routes.ts';
 import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts';
-import { resealSecrets } from './secrets/reseal-secrets.ts';
+import { reencryptSecrets } from './secrets/reencrypt-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharedSessionRoutes } from './session-generator/shared-session-routes.ts';
@@ -49,13 +49,13 @@ export interface Api {
 /** Creates the API with all features on an open and migrated database. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await resealSecrets(app, secretSettings);
+  await reencryptSecrets(app, secretSettings);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',
     onRefresh: ai.seedProviders,
   });
-  registerJobs(app, tellJobFailed);
+  registerJobs(app, notifyJobFailed);
   registerJobRoutes(app);
   registerMail(app);
   registerIdentityRoutes(app);

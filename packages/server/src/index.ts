@@ -3,7 +3,7 @@ export { StartupError } from './config/startup-error.ts';
 export { type Api, createApi } from './create-api.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
-export { demoSignIns } from './demo/demo-people.ts';
+export { demoSignIns } from './demo/demo-users.ts';
 export { seedDemo } from './demo/seed-demo.ts';
 export type { AppOptions } from './http/app.ts';
 export { makeLogger } from './http/telemetry/logger.ts';

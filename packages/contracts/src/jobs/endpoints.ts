@@ -6,7 +6,7 @@ import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
  * A background job whose last attempt failed. `queued` and `running` jobs are retried automatically, `failed` jobs on
  * request.
  */
-export const troubledJob = z.object({
+export const failedJob = z.object({
   id,
   /** For example `mail` or `analysis-reading`. */
   kind: z.string(),
@@ -20,16 +20,16 @@ export const troubledJob = z.object({
   run_after: instant,
   updated_at: instant,
 });
-export type TroubledJob = z.output<typeof troubledJob>;
+export type FailedJob = z.output<typeof failedJob>;
 
 /** Lists failed jobs of the caller’s organization, newest first; super-admins also see jobs of the installation. */
-export const listTroubledJobs = endpoint({
+export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',
   summary: 'Background jobs whose last attempt failed',
   access: ['organization-detail-read'],
   query: listQuery.pick({ page: true, page_size: true }),
-  reply: pageOf(troubledJob),
+  reply: pageOf(failedJob),
 });
 
 /** Retries a job. 409 `conflict` if it is no longer queued or failed. */

@@ -4,7 +4,7 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { lockFolder } from '@repartee/server/database/embedded/folder-lock';
-import { demoSignIns } from '@repartee/server/demo/demo-people';
+import { demoSignIns } from '@repartee/server/demo/demo-users';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';

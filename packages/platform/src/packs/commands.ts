@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type PackImport, packChoices } from '@repartee/contracts/pack/endpoints';
 import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
-import { isPackRefusal } from '@repartee/server/pack/format/pack-refusal';
+import { isPackError } from '@repartee/server/pack/format/pack-error';
 import { readPackFolder } from '@repartee/server/pack/format/read-folder';
 import { readPack } from '@repartee/server/pack/format/read-pack';
 import { readZip } from '@repartee/server/pack/format/read-zip';
@@ -69,7 +69,7 @@ async function refusedAsText<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    if (!isPackRefusal(error)) throw error;
+    if (!isPackError(error)) throw error;
     throw new PackCommandError(problemLines(error.problems));
   }
 }

@@ -11,7 +11,7 @@ import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
  */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** Overrides of released builds, from a sealed cookie. */
+  /** Overrides of released builds, from an encrypted cookie. */
   readonly overrides?: Overrides;
 }
 

@@ -59,15 +59,15 @@ afterAll(async () => {
 });
 
 async function asked(url: string, overrides?: Overrides) {
-  const sealed = overrides && (await cookie.write(overrides));
-  return app.inject({ url, cookies: sealed ? { [sealed.name]: sealed.value } : {} });
+  const encrypted = overrides && (await cookie.write(overrides));
+  return app.inject({ url, cookies: encrypted ? { [encrypted.name]: encrypted.value } : {} });
 }
 const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
   bootManifest.parse((await asked('/builds/boot-manifest.json', overrides)).json());
 const policyFor = async (overrides?: Overrides) =>
   String((await asked('/', overrides)).headers['content-security-policy']);
 
-it('B-12 a browser with a sealed override gets the remote at its address, with hashes, and its origin in the policy', async () => {
+it('B-12 a browser with an encrypted override gets the remote at its address, with hashes, and its origin in the policy', async () => {
   const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
   const [released, boot] = [await bootFor(), await bootFor(wanted)];
   expect(boot.remotes[0]).toMatchObject({
@@ -110,7 +110,7 @@ it('B-12 a browser can be pinned to a kept build and can disable a remote, but c
   expect(off?.enabled).toBe(false);
 });
 
-it('B-12 a cookie with an invalid seal is ignored', async () => {
+it('B-12 a cookie with an invalid authentication tag is ignored', async () => {
   const forged = Buffer.from(JSON.stringify({ 'mfe-auth': { kind: 'off' } })).toString('base64');
   const answer = await app.inject({
     url: '/builds/boot-manifest.json',

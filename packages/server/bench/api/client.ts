@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
-import { demoSignIns } from '../../src/demo/demo-people.ts';
+import { demoSignIns } from '../../src/demo/demo-users.ts';
 
 /** Whose turn it is when the demo's editor signs in. */
 export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');

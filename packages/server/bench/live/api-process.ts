@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '../../src/testing/test-database.ts';
+import { queryTestDatabase } from '../../src/testing/test-database.ts';
 import type { Work } from './serve.ts';
 
 /** An API process that can be asked what it has done, killed and started again on the same data. */
@@ -26,7 +26,7 @@ export async function createInstallation(url: string | undefined, model_url: str
   const name = `repartee_bench_${process.pid}`;
   const own = url && new URL(url);
   if (own) {
-    await ask(own.href, `create database ${name}`);
+    await queryTestDatabase(own.href, `create database ${name}`);
     own.pathname = name;
   }
   const env = {
@@ -40,7 +40,7 @@ export async function createInstallation(url: string | undefined, model_url: str
     store: own ? 'PostgreSQL' : 'PGlite',
     start: () => startProcess(env),
     async remove() {
-      if (url) await ask(url, `drop database ${name} with (force)`);
+      if (url) await queryTestDatabase(url, `drop database ${name} with (force)`);
       await rm(folder, { recursive: true });
     },
   };

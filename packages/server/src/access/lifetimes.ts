@@ -26,4 +26,5 @@ export const lifetimes = {
 } as const;
 
 /** Returns the expiry date of a lifetime that starts now. */
-export const endOf = (lifetime: keyof typeof lifetimes): Date => new Date(Date.now() + lifetimes[lifetime]);
+export const expiryOf = (lifetime: keyof typeof lifetimes): Date =>
+  new Date(Date.now() + lifetimes[lifetime]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
-import { sealing } from '../secrets/sealed-text.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { CoolDown } from './candidates/cool-down.ts';
 import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
@@ -10,7 +10,7 @@ import { seedProviders } from './seeded/seed-providers.ts';
 import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
 import { CallRecorder } from './spending/call-record.ts';
 import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
-import { tellSpending } from './spending/spending-warning.ts';
+import { notifySpendingLevel } from './spending/spending-warning.ts';
 
 /** Maximum duration of a call: each time limit is at most 10 minutes, and one or two fallbacks may follow. */
 const longestCallMs = 60 * 60 * 1000;
@@ -23,8 +23,8 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const seed = seedWhenChanged(config, transact);
   const dispatcher = createDispatcher({
     transact,
-    ports: new VendorPorts(config, sealing(config)),
-    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: tellSpending }),
+    ports: new VendorPorts(config, createSecretCipher(config)),
+    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
     seed,
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sealing } from '../secrets/sealed-text.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { registerChoiceRoutes } from './choices/choice-routes.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { registerKeyRoutes } from './keys/key-routes.ts';
@@ -9,13 +9,13 @@ import { registerUsageRoutes } from './usage/usage-routes.ts';
 
 /** R-ROUTE-19: Registers the endpoints of AI providers, models, keys, model choices, usage and spending. */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
-  const sealed = sealing(app.config);
+  const encrypted = createSecretCipher(app.config);
   app.addHook('onResponse', async ({ method, url }) => {
     if (method !== 'GET' && url.startsWith('/v1/ai_')) app.ai.forgetCandidates();
   });
-  registerProviderRoutes(app, new VendorPorts(app.config, sealed));
+  registerProviderRoutes(app, new VendorPorts(app.config, encrypted));
   registerModelRoutes(app);
-  registerKeyRoutes(app, sealed);
+  registerKeyRoutes(app, encrypted);
   registerChoiceRoutes(app);
   registerUsageRoutes(app);
 }

@@ -2,7 +2,7 @@ import type { CriterionResult } from '@repartee/contracts/session/report';
 import { type Selectable, sql } from 'kysely';
 import type { AnalysisReadingTable, AnalysisRunTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import type { StandingCriterion } from './judging/standing-criteria.ts';
+import type { CombinedCriterion } from './judging/combine-judges.ts';
 
 export type ReadingRow = Selectable<AnalysisReadingTable>;
 
@@ -54,10 +54,10 @@ export async function setRunState(tx: Db, id: string, state: AnalysisRun['run'][
 }
 
 /** Marks the scores that count, and whether a reviewer should check the run. */
-export async function storeStandings(
+export async function storeCountedScores(
   tx: Db,
   run_id: string,
-  criteria: readonly StandingCriterion[],
+  criteria: readonly CombinedCriterion[],
   needs_review: boolean,
 ): Promise<void> {
   await tx.updateTable('analysis_run').set({ needs_review }).where('id', '=', run_id).execute();

@@ -5,10 +5,10 @@ import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
-import { type AnalysisRun, lockRun, setRunState, storeStandings } from './analysis-run-repository.ts';
+import { type AnalysisRun, lockRun, setRunState, storeCountedScores } from './analysis-run-repository.ts';
+import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { Analysable } from './judging/judge-reading.ts';
-import { needsReview, standingCriteria } from './judging/standing-criteria.ts';
-import { verdict } from './judging/total-score.ts';
+import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /** Returns the state of a run, derived from its readings. */
@@ -55,11 +55,14 @@ export async function storeDecision(
   session: Pick<Analysable, 'status' | 'snapshot'>,
 ): Promise<void> {
   const verdicts = await verdictsOf(tx, run.session_id);
-  const standing = standingCriteria(readings);
-  await storeStandings(tx, run.id, standing, needsReview(standing, verdicts));
+  const standing = combineJudges(readings);
+  await storeCountedScores(tx, run.id, standing, needsReview(standing, verdicts));
   const criteria = standing.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
   const criterion_scores = Object.fromEntries(meansByName(criteria));
-  await storeVerdict(tx, run.session_id, { ...verdict({ criteria, ...rulesOf(session) }), criterion_scores });
+  await storeVerdict(tx, run.session_id, {
+    ...verdictOf({ criteria, ...rulesOf(session) }),
+    criterion_scores,
+  });
 }
 
 /** Returns the mean score by criterion name, to two decimals; several observers may use the same name. */

@@ -9,7 +9,7 @@ import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
 import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
 import { observersOf } from './judging/judge-reading.ts';
-import { verdict } from './judging/total-score.ts';
+import { verdictOf } from './judging/total-score.ts';
 import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
@@ -40,7 +40,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
       ...rubricOf(row, criterion),
     })),
     human_verdicts: await verdictsOf(db, row.id),
-    observers_score: verdict({ criteria: judged.criteria, ...rulesOf(row) }).score,
+    observers_score: verdictOf({ criteria: judged.criteria, ...rulesOf(row) }).score,
     review_requests: await reviewRequestsOf(db, row.id),
     quotes_dropped: judged.quotes_dropped,
     observers: readings.map(({ observer_name, model_name, state, error_code }) => ({

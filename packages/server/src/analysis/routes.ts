@@ -1,6 +1,6 @@
 import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { beyondTenantScope } from '../database/tenant-scope.ts';
+import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { markSessionRead } from '../notification/notification-repository.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
@@ -32,7 +32,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     // Jobs are outside the tenant scope of a guest.
-    await beyondTenantScope(db, async () => {
+    await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);
     });

@@ -2,7 +2,7 @@ import { can } from '@repartee/contracts/access/can';
 import type { Application } from '@repartee/contracts/application/application';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
-import { beyondTenantScope } from '../database/tenant-scope.ts';
+import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import {
   findApplicationRow,
@@ -63,7 +63,7 @@ export async function readApplications(
   const { organization_id } = principal;
   const rows = await listApplicationRows(db, organization_id);
   const shares = can(principal.permissions, 'application-share')
-    ? await beyondTenantScope(db, () =>
+    ? await withoutTenantScope(db, () =>
         listApplicationShares(
           db,
           organization_id,
@@ -75,7 +75,7 @@ export async function readApplications(
 }
 
 /** Installs an application; no change if it is installed already. Throws if no deployed remote declares it. */
-export async function install(
+export async function installForOrganization(
   context: RequestContext,
   { application, id }: Place,
   deployed?: readonly string[],
@@ -101,7 +101,10 @@ export async function install(
 }
 
 /** Deletes an application and keeps its data. For another organization, the offer is withdrawn as well. */
-export async function remove(context: RequestContext, { application, id }: Place): Promise<void> {
+export async function removeFromOrganization(
+  context: RequestContext,
+  { application, id }: Place,
+): Promise<void> {
   const organization = await reachableOrganization(context, id);
   const place = { organization_id: organization.id, application };
   const row = await findApplicationRow(context.db, place);
@@ -118,14 +121,14 @@ export async function remove(context: RequestContext, { application, id }: Place
 }
 
 /** Offers an application to the organization with this slug. A repeated offer changes nothing. */
-export async function share(
+export async function shareWithOrganization(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },
 ): Promise<void> {
   const { db, principal } = context;
   const own = { organization_id: principal.organization_id, application };
   if (!(await isInstalled(db, own))) throw problem('not_found');
-  await beyondTenantScope(db, async () => {
+  await withoutTenantScope(db, async () => {
     const organization = await db
       .selectFrom('organization')
       .select(['id', 'name'])

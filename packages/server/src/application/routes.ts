@@ -6,7 +6,12 @@ import {
 } from '@repartee/contracts/application/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { install, readApplications, remove, share } from './application-service.ts';
+import {
+  installForOrganization,
+  readApplications,
+  removeFromOrganization,
+  shareWithOrganization,
+} from './application-service.ts';
 import { registerApplicationPurge } from './purge.ts';
 
 /** `deployed`: returns ids of applications that deployed remotes declare; undefined without a registry. */
@@ -15,10 +20,10 @@ export function registerApplicationRoutes(
   deployed: () => readonly string[] | undefined = () => undefined,
 ): void {
   route(app, listApplications, async (call) => ({ items: await readApplications(call, deployed()) }));
-  route(app, installApplication, ({ params, ...call }) => install(call, params, deployed()));
-  route(app, deleteApplication, ({ params, ...call }) => remove(call, params));
+  route(app, installApplication, ({ params, ...call }) => installForOrganization(call, params, deployed()));
+  route(app, deleteApplication, ({ params, ...call }) => removeFromOrganization(call, params));
   route(app, shareApplication, ({ params: { application }, body, ...call }) =>
-    share(call, { application, slug: body.organization }),
+    shareWithOrganization(call, { application, slug: body.organization }),
   );
   registerApplicationPurge(app);
 }

@@ -2,7 +2,7 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { pageOfAuditEvents } from './audit-event-repository.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './shorten-values.ts';
 
 export function registerAuditRoutes(app: FastifyInstance): void {
   route(app, listAuditEntries, async ({ query, principal, db }) => {

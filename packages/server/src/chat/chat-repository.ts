@@ -64,7 +64,7 @@ export const findChat = (db: Db, principal: Principal, id: string): Promise<Chat
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
 /** Locks the chat until the transaction ends, against concurrent changes and messages. */
-export const holdChat = (db: Db, id: string) =>
+export const lockChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const chatMessagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[]> =>

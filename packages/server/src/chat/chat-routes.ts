@@ -6,7 +6,7 @@ import { tenantScopeOf } from '../access/principal.ts';
 import { usableModels } from '../ai-provider/choices/choice-repository.ts';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { checkUnchanged } from '../http/check-unchanged.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openChatReplies } from './chat-replies.ts';
@@ -16,10 +16,10 @@ import {
   chatMessagesOf,
   deleteChatRow,
   findChat,
-  holdChat,
   insertChat,
   insertTurn,
   listOwnChatRows,
+  lockChat,
   pageOfChats,
   renameChat,
 } from './chat-repository.ts';
@@ -53,7 +53,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.sendChatMessage, async ({ params, body, principal }) => {
     const said = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const chat = await ownChat(db, principal, params.id);
-      await holdChat(db, chat.id);
+      await lockChat(db, chat.id);
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
       if (isOver(chat, before)) throw problem('session_over', 'This role-play is over; begin another one.');
@@ -73,7 +73,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
 
   route(app, calls.updateChat, async ({ params, body: { expected, name }, principal, db }) => {
     const chat = await reachableChat(db, principal, params.id);
-    checkUnchanged({ name: chat.name }, expected, { name });
+    assertUnchanged({ name: chat.name }, expected, { name });
     await renameChat(db, chat.id, name);
     return presentChat(await reachableChat(db, principal, chat.id));
   });

@@ -42,7 +42,7 @@ export function withTenantScope<Result>(
  * Runs `work` in a transaction without its tenant restriction, then restores the scope: for results the reader may
  * know without access to the rows. The queries of `work` need their own condition on the organization.
  */
-export async function beyondTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ stated: string }>`
     select coalesce(current_setting('app.everywhere', true), '') as stated`.execute(db);
   await sql`select set_config('app.everywhere', 'true', true)`.execute(db);

@@ -5,7 +5,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
-import { demoPeople, demoSignIns } from './demo-people.ts';
+import { demoSignIns, demoUsers } from './demo-users.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
@@ -24,10 +24,10 @@ const contents = () =>
 describe('the demo data', () => {
   it('has a user of every role but guest, and lists how to sign in as each', () => {
     const missing = roles.filter(
-      (role) => role !== 'guest' && !demoPeople.some((person) => person.role === role),
+      (role) => role !== 'guest' && !demoUsers.some((person) => person.role === role),
     );
     expect(missing).toEqual([]);
-    expect(demoSignIns.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email));
+    expect(demoSignIns.map(({ email }) => email)).toEqual(demoUsers.map(({ email }) => email));
   });
 
   it('seeded again changes nothing, not even data that a visitor changed', async () => {

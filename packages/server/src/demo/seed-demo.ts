@@ -4,7 +4,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { hashPassword } from '../identity/account/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
-import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
+import { demoOrganizations, demoPassword, demoUsers } from './demo-users.ts';
 import { seedPacks } from './seed-packs.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
@@ -38,7 +38,7 @@ export async function seedDemo(
     await tx
       .insertInto('account')
       .values(
-        demoPeople.map(({ organization, ...person }) => ({
+        demoUsers.map(({ organization, ...person }) => ({
           ...person,
           id: demoId(person.email),
           organization_id: demoId(organization),

@@ -1,7 +1,7 @@
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { checkTogether, checkValues, type WantedValues } from './check-values.ts';
+import { checkCombination, checkValues, type RequestedValues } from './check-values.ts';
 import type { StoredValues } from './live-config.ts';
 import { maskedValue } from './masked-value.ts';
 import { definitionOf } from './setting-definitions.ts';
@@ -12,23 +12,23 @@ import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 export async function changeSettings(
   db: Db,
   settings: Settings,
-  { values, principal, address }: { values: WantedValues; principal: Principal; address: string },
+  { values, principal, address }: { values: RequestedValues; principal: Principal; address: string },
 ): Promise<void> {
-  const { place, sealing } = settings;
+  const { place, cipher } = settings;
   checkValues(values, place);
   const before = await settings.stored(db);
   const wanted = withKeyOnlyForItsServer(values, before);
   const after: StoredValues = Object.fromEntries(
     Object.entries({ ...before, ...wanted }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  checkTogether(place.config, after);
+  checkCombination(place.config, after);
   for (const [key, value] of Object.entries(wanted)) {
     const secret = isSecret(key);
     if (!value) await deleteSetting(db, key);
     else
       await storeSetting(
         db,
-        { key, value: secret ? await sealing.seal(value, key) : value, secret },
+        { key, value: secret ? await cipher.encrypt(value, key) : value, secret },
         principal.id,
       );
   }
@@ -45,14 +45,14 @@ export async function changeSettings(
 }
 
 /** Deletes the stored API key if AI_BASE_URL changes without a new key: a key is never sent to another server. */
-function withKeyOnlyForItsServer(values: WantedValues, before: StoredValues): WantedValues {
+function withKeyOnlyForItsServer(values: RequestedValues, before: StoredValues): RequestedValues {
   const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;
   return moves && before.AI_API_KEY && !('AI_API_KEY' in values) ? { ...values, AI_API_KEY: null } : values;
 }
 
 const isSecret = (name: string) => definitionOf(name)?.kind === 'secret';
 
-const shownOnly = (stored: StoredValues, wanted: WantedValues) =>
+const shownOnly = (stored: StoredValues, wanted: RequestedValues) =>
   Object.fromEntries(
     Object.keys(wanted).map((name) => {
       const value = stored[name];

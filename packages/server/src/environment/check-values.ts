@@ -5,10 +5,10 @@ import { configWith, type StoredValues } from './live-config.ts';
 import { lockOf, type SettingPlace } from './present-settings.ts';
 import { definitionOf } from './setting-definitions.ts';
 
-export type WantedValues = Readonly<Record<string, string | null>>;
+export type RequestedValues = Readonly<Record<string, string | null>>;
 
 /** Throws if a setting is unknown, not editable here or invalid; the details give a reason per name. */
-export function checkValues(values: WantedValues, place: SettingPlace): void {
+export function checkValues(values: RequestedValues, place: SettingPlace): void {
   const wrong: Record<string, string> = {};
   const locked: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -34,7 +34,7 @@ function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, 
 }
 
 /** Throws if values are valid one by one and cannot be used together. */
-export function checkTogether(config: ServerConfig, stored: StoredValues): void {
+export function checkCombination(config: ServerConfig, stored: StoredValues): void {
   if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
     throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });
   configWith(config, stored);

@@ -2,7 +2,7 @@ import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoin
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { type Sealing, sealing } from '../secrets/sealed-text.ts';
+import { createSecretCipher, type SecretCipher } from '../secrets/secret-cipher.ts';
 import { applyStored, type StoredValues } from './live-config.ts';
 import { lockOf, presentSettings, type SettingPlace } from './present-settings.ts';
 import { definitionOf } from './setting-definitions.ts';
@@ -11,7 +11,7 @@ import { readStoredSettings, type StoredSetting } from './stored-setting-reposit
 /** Stored run-time settings, applied in this process. */
 export interface Settings {
   readonly place: SettingPlace;
-  readonly sealing: Sealing;
+  readonly cipher: SecretCipher;
   list(db: Db): Promise<EnvironmentSetting[]>;
   /** Returns the decrypted stored settings that can be read and edited in this process. */
   stored(db: Db): Promise<StoredValues>;
@@ -22,14 +22,14 @@ export interface Settings {
 export function createSettings(app: FastifyInstance, options: { documents_elsewhere: boolean }): Settings {
   const { config, log } = app;
   const started = { ...config };
-  const keys = sealing(config);
+  const keys = createSecretCipher(config);
   const place = { config, defaults: readConfig({}), documents_elsewhere: options.documents_elsewhere };
 
   const openOne = async ({ key, value, secret }: StoredSetting): Promise<[string, string][]> => {
     const definition = definitionOf(key);
     if (!definition || lockOf(definition, place)) return [];
     try {
-      return [[key, secret ? await keys.open(value, key) : value]];
+      return [[key, secret ? await keys.decrypt(value, key) : value]];
     } catch {
       log.error({ setting: key }, 'a stored secret cannot be opened with this key; it is not used');
       return [];
@@ -42,7 +42,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
 
   return {
     place,
-    sealing: keys,
+    cipher: keys,
     stored,
     list: async (db) => presentSettings(place, await readStoredSettings(db)),
     async refresh() {

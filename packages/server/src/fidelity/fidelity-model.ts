@@ -5,14 +5,14 @@ import { createDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { VendorPorts } from '../ai-provider/dispatch/vendor-ports.ts';
 import { seedProviders } from '../ai-provider/seeded/seed-providers.ts';
 import { CallRecorder } from '../ai-provider/spending/call-record.ts';
-import { tellSpending } from '../ai-provider/spending/spending-warning.ts';
+import { notifySpendingLevel } from '../ai-provider/spending/spending-warning.ts';
 import type { ServerConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { migrate } from '../database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
-import { sealing } from '../secrets/sealed-text.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { organizationOfAccount } from './account-organization-repository.ts';
 
 /** A chat model whose difficulty levels and resistance to prompt injection are measured. */
@@ -74,8 +74,8 @@ export async function modelOfDatabase(
   const transact = <Result>(work: (tx: Db) => Promise<Result>) => withTenantScope(db, 'everywhere', work);
   const dispatcher = createDispatcher({
     transact,
-    ports: new VendorPorts(config, sealing(config)),
-    recorder: new CallRecorder({ db, transact, log, onWarning: tellSpending }),
+    ports: new VendorPorts(config, createSecretCipher(config)),
+    recorder: new CallRecorder({ db, transact, log, onWarning: notifySpendingLevel }),
     coolDown: new CoolDown(),
     seed: () => transact((tx) => seedProviders(tx, config.ai)),
   });

@@ -141,7 +141,7 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
 }
 
 /** Makes a job due whose last attempt failed and resets its attempts; returns false if there is no such job. */
-export async function makeDue(
+export async function runNow(
   tx: Db,
   { kind, subject_key }: Pick<NewJob, 'kind' | 'subject_key'>,
 ): Promise<boolean> {
@@ -162,7 +162,7 @@ export async function deleteJob(tx: Db, kind: string, subject_key: string): Prom
 }
 
 /** Clears a payload that contains a secret; the job can no longer be retried. */
-export async function emptyPayload(tx: Db, id: string): Promise<void> {
+export async function clearPayload(tx: Db, id: string): Promise<void> {
   await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
 }
 

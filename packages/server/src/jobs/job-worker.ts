@@ -1,6 +1,6 @@
 import type { Db } from '../database/tenant-scope.ts';
 import type { Job, JobKind } from './job-kind.ts';
-import { makeDue } from './job-repository.ts';
+import { runNow } from './job-repository.ts';
 import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
@@ -75,7 +75,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
     },
     wake,
     async retry(tx, job) {
-      if (!(await makeDue(tx, job))) return false;
+      if (!(await runNow(tx, job))) return false;
       await kinds.get(job.kind)?.onRetry?.(tx, job.subject_key);
       return true;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { ask, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, queryTestDatabase } from '../testing/test-database.ts';
 import type { JobContext, JobKind } from './job-kind.ts';
 import { enqueueJobs, type StoredJob } from './job-repository.ts';
 import { type JobWorker, jobWorker } from './job-worker.ts';
@@ -40,7 +40,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
   /** Kills the connection of a transaction from another connection, as an operator or a server restart would. */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    await ask(server ?? '', `select pg_terminate_backend(${rows[0]?.pid})`);
+    await queryTestDatabase(server ?? '', `select pg_terminate_backend(${rows[0]?.pid})`);
   }
   const keptSteps = async () =>
     (await sql<{ name: string }>`select name from kept_step order by name`.execute(database.owner)).rows.map(

@@ -1,14 +1,14 @@
-import { listTroubledJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
+import { listFailedJobs, retryJob } from '@repartee/contracts/jobs/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { findTroubled, listTroubledRows } from './troubled-job-repository.ts';
+import { findFailedJob, listFailedJobRows } from './failed-job-repository.ts';
 
 /** Registers endpoints with which operators list and retry failed jobs. */
 export function registerJobRoutes(app: FastifyInstance): void {
-  route(app, listTroubledJobs, async ({ query, principal, db }) => {
-    const { rows, total } = await listTroubledRows(db, principal, query);
+  route(app, listFailedJobs, async ({ query, principal, db }) => {
+    const { rows, total } = await listFailedJobRows(db, principal, query);
     const items = rows.map(({ id, kind, state, attempts, error_class, error_message, ...row }) => ({
       ...{ id, kind, attempts },
       state: state === 'done' ? ('failed' as const) : state,
@@ -21,7 +21,7 @@ export function registerJobRoutes(app: FastifyInstance): void {
   });
 
   route(app, retryJob, async ({ params, principal, db, ip }) => {
-    const job = await findTroubled(db, principal, params.id);
+    const job = await findFailedJob(db, principal, params.id);
     if (!job) throw problem('not_found');
     if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is running again already.');
     await recordAuditEvent(db, {

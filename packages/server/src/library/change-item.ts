@@ -3,7 +3,7 @@ import { type Family, familyDescriptions } from '@repartee/contracts/library/fam
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { checkUnchanged } from '../http/check-unchanged.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { chosenImage } from '../uploads/image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
@@ -51,7 +51,7 @@ export async function changeItem(
   expected?: Readonly<Record<string, unknown>>,
 ): Promise<StoredItem> {
   const current = await draftOf(db, item);
-  checkUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
+  assertUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
   if (isDeepStrictEqual(current, draft)) return item;
   const checked = await checkedDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { jobError } from '../jobs/job-error.ts';
 import type { Job, JobKind } from '../jobs/job-kind.ts';
-import { emptyPayload } from '../jobs/job-repository.ts';
+import { clearPayload } from '../jobs/job-repository.ts';
 import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
@@ -56,7 +56,7 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },
   async onFailed(tx, job, { state }) {
-    if (state === 'failed' && withCode.has(payloadOf(job).letter.kind)) await emptyPayload(tx, job.id);
+    if (state === 'failed' && withCode.has(payloadOf(job).letter.kind)) await clearPayload(tx, job.id);
   },
 });
 

@@ -6,7 +6,7 @@ import { listSessionRows } from '../session/record/session-list-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
   accountLanguage,
-  leastScored,
+  lowestScored,
   neverTried,
   openSessionOf,
   scenarioOrigins,
@@ -46,7 +46,7 @@ async function nextScenario(
     if (scenario) return { kind: 'first', scenario };
   }
   for (const origin of scenarioOrigins) {
-    const weakest = await leastScored(db, principal, { origin, language });
+    const weakest = await lowestScored(db, principal, { origin, language });
     if (weakest) return { kind: 'again', ...weakest };
   }
   return null;

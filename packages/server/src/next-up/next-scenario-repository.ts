@@ -93,7 +93,7 @@ export const neverTried = (
     .executeTakeFirst();
 
 /** Returns the scenario in which a user's best score is the lowest; a scenario without a score counts as 0. */
-export async function leastScored(
+export async function lowestScored(
   db: Db,
   principal: Principal,
   wanted: WantedScenarios,

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
-import { tellWhatIsDue } from '../playlist/progress/due-notices-job.ts';
+import { notifyDueSteps } from '../playlist/progress/due-notices-job.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { tellJobFailed } from './job-failed.ts';
+import { notifyJobFailed } from './notify-job-failed.ts';
 import { type NewNotification, notify } from './notify-repository.ts';
 
 const ines = demoId('ines@atelier-nord.example');
@@ -100,8 +100,8 @@ describe('E-7 notifications in the product', () => {
     await told({ kind: 'review-answered', actor_id: theo });
     const [answered] = (await list('user')).items;
     expect(answered?.actor_name).toMatch(/^Théo /);
-    await everywhere((db) => tellJobFailed(db, { ...aJob, kind: 'mail' }));
-    await everywhere((db) => tellJobFailed(db, { ...aJob, kind: 'mail' }));
+    await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
+    await everywhere((db) => notifyJobFailed(db, { ...aJob, kind: 'mail' }));
     const failed = (await list('operator')).items.filter(({ kind }) => kind === 'job-failed');
     expect(failed).toMatchObject([{ subject: 'mail', path: '/settings/jobs' }]);
   });
@@ -127,8 +127,8 @@ describe('E-7 notifications in the product', () => {
         .map(({ kind, variant, path }) => [kind, variant, path]);
     const path = `/apps/${api.app.config.product.slug}/playlist/list?playlist=${made.body.id}`;
     expect(await about()).toEqual([['assigned', 'playlist', path]]);
-    await everywhere(tellWhatIsDue);
-    await everywhere(tellWhatIsDue);
+    await everywhere(notifyDueSteps);
+    await everywhere(notifyDueSteps);
     expect(await about()).toEqual([
       ['due', 'soon', path],
       ['assigned', 'playlist', path],
@@ -136,8 +136,8 @@ describe('E-7 notifications in the product', () => {
     await everywhere((db) =>
       sql`update playlist set due_at = now() - interval '1 hour' where id = ${made.body.id}`.execute(db),
     );
-    await everywhere(tellWhatIsDue);
-    await everywhere(tellWhatIsDue);
+    await everywhere(notifyDueSteps);
+    await everywhere(notifyDueSteps);
     expect((await about()).map(([kind, variant]) => [kind, variant])).toEqual([
       ['due', 'overdue'],
       ['due', 'soon'],

@@ -4,7 +4,7 @@ import {
   usualPreferences,
 } from '@repartee/contracts/notification/notification';
 import { sql } from 'kysely';
-import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
 /** A notification to create. Only one is created for the same kind and cause. */
@@ -41,7 +41,7 @@ export async function notify(
   const mailed: string[] = [];
   for (let from = 0; from < notices.length; from += atOnce)
     mailed.push(...(await insertNotices(db, notices.slice(from, from + atOnce), mail === 'grouped')));
-  if (mail === 'grouped') await beyondTenantScope(db, () => enqueueMails(db, mailed));
+  if (mail === 'grouped') await withoutTenantScope(db, () => enqueueMails(db, mailed));
   return mailed;
 }
 
@@ -52,7 +52,7 @@ async function insertNotices(
   grouped: boolean,
 ): Promise<string[]> {
   const usual = Object.entries(usualPreferences).map(([kind, choice]) => ({ kind, ...choice }));
-  const { rows } = await beyondTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, () =>
     sql<{ account_id: string; wants_mail: boolean }>`
       with wanted as (
         select n.*, a.organization_id, coalesce(p.in_product, u.in_product) as in_product,
@@ -98,7 +98,7 @@ export const accountsWithRoles = async (
   organization_id: string,
   roles: readonly string[],
 ): Promise<string[]> => {
-  const rows = await beyondTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('account')
       .select('id')

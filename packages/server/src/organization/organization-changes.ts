@@ -8,18 +8,18 @@ import type { z } from 'zod';
 import type { RequestContext } from '../access/request-context.ts';
 import { installApiApplications } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { checkUnchanged } from '../http/check-unchanged.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { chosenLogo } from './chosen-logo.ts';
-import { checkMayIdentify, reachable } from './organization-policy.ts';
+import { checkMayIdentify, findAccessibleOrganization } from './organization-policy.ts';
 import {
   deleteOrganizationRow,
+  findTakenValues,
   insertOrganization,
   type OrganizationRow,
-  takenBy,
   updateOrganizationRow,
 } from './organization-repository.ts';
-import { standing } from './present-organization.ts';
+import { storedFields } from './present-organization.ts';
 import { recordChange } from './record-change.ts';
 import { slugOf } from './slug.ts';
 
@@ -55,12 +55,12 @@ export async function changeOrganization(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await reachable(db, principal, id, { hold: true });
+  const before = await findAccessibleOrganization(db, principal, id, { hold: true });
   checkMayIdentify(principal, before, draft);
   const kept = unknownToEarlierPages(before);
   const columns = { ...kept, ...draft, slug: draft.slug ?? before.slug };
   const seen = expected && { slug: before.slug, ...kept, ...expected };
-  checkUnchanged(standing(organizationDraft, before), seen, columns);
+  assertUnchanged(storedFields(organizationDraft, before), seen, columns);
   await refuseTaken(db, columns, before.id);
   return updateAndRecord(acting, before, columns);
 }
@@ -72,10 +72,10 @@ export async function changeOwnOrganization(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await reachable(db, principal, principal.organization_id, { hold: true });
+  const before = await findAccessibleOrganization(db, principal, principal.organization_id, { hold: true });
   const kept = unknownToEarlierPages(before);
   const columns = { ...kept, ...draft };
-  checkUnchanged(standing(myOrganizationDraft, before), expected && { ...kept, ...expected }, columns);
+  assertUnchanged(storedFields(myOrganizationDraft, before), expected && { ...kept, ...expected }, columns);
   return updateAndRecord(acting, before, columns);
 }
 
@@ -86,8 +86,8 @@ export async function changeOperatorContact(
   expected: Expected,
 ): Promise<OrganizationRow> {
   const { db, principal } = acting;
-  const before = await reachable(db, principal, id, { hold: true });
-  checkUnchanged(standing(operatorContact, before), expected, contact);
+  const before = await findAccessibleOrganization(db, principal, id, { hold: true });
+  assertUnchanged(storedFields(operatorContact, before), expected, contact);
   const after = await updateOrganizationRow(db, before.id, contact);
   await recordChange(db, acting, 'operator-contact-updated', { before, after });
   return after;
@@ -95,7 +95,7 @@ export async function changeOperatorContact(
 
 export async function removeOrganization(acting: RequestContext, id: string): Promise<void> {
   const { db, principal } = acting;
-  const before = await reachable(db, principal, id);
+  const before = await findAccessibleOrganization(db, principal, id);
   if (before.id === principal.organization_id)
     throw problem('conflict', 'This is the organization you belong to.');
   await deleteOrganizationRow(db, before.id).catch(refuseInUse);
@@ -119,7 +119,7 @@ async function refuseTaken(
   draft: Pick<OrganizationDraft, 'slug' | 'sso_realm'>,
   except?: string,
 ): Promise<void> {
-  const taken = await takenBy(db, draft, except);
+  const taken = await findTakenValues(db, draft, except);
   if (taken.length === 0) return;
   const details = Object.fromEntries(taken.map((field) => [field, 'Another organization has it.']));
   throw problem('conflict', 'Another organization has this slug or realm.', details);

@@ -8,7 +8,7 @@ import { findOrganization, type OrganizationRow } from './organization-repositor
  * Returns the organization if this user may access it; only a super-admin may access other organizations. `hold`:
  * locks the row until the transaction ends.
  */
-export async function reachable(
+export async function findAccessibleOrganization(
   db: Db,
   principal: Principal,
   id: string,

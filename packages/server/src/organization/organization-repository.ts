@@ -81,7 +81,7 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
  * Returns which unique values another organization has already. Checked before the write; the constraint is the
  * guarantee.
  */
-export async function takenBy(
+export async function findTakenValues(
   db: Db,
   wanted: { slug?: string | undefined; sso_realm: string | null },
   except?: string,

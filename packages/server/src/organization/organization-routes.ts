@@ -17,7 +17,7 @@ import {
   makeOrganization,
   removeOrganization,
 } from './organization-changes.ts';
-import { reachable } from './organization-policy.ts';
+import { findAccessibleOrganization } from './organization-policy.ts';
 import { listOrganizationRows } from './organization-repository.ts';
 import { presentOrganization } from './present-organization.ts';
 
@@ -28,11 +28,11 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   });
 
   route(app, readOrganization, async ({ params, principal, db }) =>
-    presentOrganization(await reachable(db, principal, params.id)),
+    presentOrganization(await findAccessibleOrganization(db, principal, params.id)),
   );
 
   route(app, readMyOrganization, async ({ principal, db }) =>
-    presentOrganization(await reachable(db, principal, principal.organization_id)),
+    presentOrganization(await findAccessibleOrganization(db, principal, principal.organization_id)),
   );
 
   route(app, createOrganization, async ({ body, ...call }) => {

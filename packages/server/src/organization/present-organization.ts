@@ -15,7 +15,7 @@ export const presentOrganization = ({
 });
 
 /** Returns the fields of a draft with their stored values. */
-export const standing = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, row: OrganizationRow) =>
+export const storedFields = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, row: OrganizationRow) =>
   Object.fromEntries(
     Object.keys(draft.shape).map((field) => [field, row[field as keyof OrganizationRow]]),
   ) as z.output<z.ZodObject<Shape>>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import { endOf } from '../access/lifetimes.ts';
+import { expiryOf } from '../access/lifetimes.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 
@@ -13,5 +13,5 @@ export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<st
       .where('email', '=', email.toLowerCase())
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
-    return account && issueAccessToken(tx, { account_id: account.id }, endOf('command_token'));
+    return account && issueAccessToken(tx, { account_id: account.id }, expiryOf('command_token'));
   });

@@ -5,14 +5,14 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
+import {
+  existingLibraryItems,
+  existingPlaylists,
+  organizationOfFirst,
+  type StoredPackItem,
+} from './existing-items-repository.ts';
 import type { Pack, PackItem } from './format/pack.ts';
 import { packFilesFor } from './format/write-pack.ts';
-import {
-  libraryItemsHere,
-  organizationOfFirst,
-  playlistsHere,
-  type StoredPackItem,
-} from './items-here-repository.ts';
 
 export interface ExportRequest {
   readonly name?: string | undefined;
@@ -34,7 +34,7 @@ export async function loadExport(
     ? await organizationOfFirst(db, [...scenario_ids, ...playlist_ids])
     : principal.organization_id;
   const load = async (
-    find: typeof libraryItemsHere,
+    find: typeof existingLibraryItems,
     ids: readonly string[],
     needing: readonly StoredPackItem[] = [],
   ) => {
@@ -49,10 +49,10 @@ export async function loadExport(
   };
   const idsIn = (items: readonly StoredPackItem[]) =>
     items.flatMap(({ state }) => state.references.map(({ id }) => id));
-  const playlists = await load(playlistsHere, playlist_ids);
-  const scenarios = await load(libraryItemsHere, [...scenario_ids, ...idsIn(playlists)], playlists);
+  const playlists = await load(existingPlaylists, playlist_ids);
+  const scenarios = await load(existingLibraryItems, [...scenario_ids, ...idsIn(playlists)], playlists);
   if (scenarios.some(({ state }) => state.kind !== 'scenario')) throw problem('not_found');
-  const parts = await load(libraryItemsHere, idsIn(scenarios), scenarios);
+  const parts = await load(existingLibraryItems, idsIn(scenarios), scenarios);
   return [...parts, ...scenarios, ...playlists];
 }
 

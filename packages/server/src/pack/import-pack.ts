@@ -9,20 +9,20 @@ import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
-import type { Pack, PackItem } from './format/pack.ts';
-import { packLanguageOf } from './format/pack-references.ts';
-import { packProblemOf, packRefusal } from './format/pack-refusal.ts';
-import type { ItemHere } from './item-state.ts';
 import {
+  existingLibraryItems,
+  existingPlaylists,
   languagesOfUses,
-  libraryItemsHere,
-  playlistsHere,
   type StoredPackItem,
-} from './items-here-repository.ts';
-import { keepPackImages, storeImageBytes } from './pack-image-repository.ts';
+} from './existing-items-repository.ts';
+import type { Pack, PackItem } from './format/pack.ts';
+import { packError, packProblemOf } from './format/pack-error.ts';
+import { packLanguageOf } from './format/pack-references.ts';
+import type { ExistingItem } from './item-state.ts';
+import { savePackImages, storeImageBytes } from './pack-image-repository.ts';
 import { cleanPackImages, type PackImage } from './pack-images.ts';
-import { releaseCopied, writeLibraryItems, writePlaylists } from './pack-write-repository.ts';
-import { type ImportChoices, type PlannedItem, planImport, planMark, presentPlan } from './plan-import.ts';
+import { clearPackIdsOfOriginals, writeLibraryItems, writePlaylists } from './pack-write-repository.ts';
+import { type ImportChoices, type PlannedItem, planHash, planImport, presentPlan } from './plan-import.ts';
 
 const importLock = 0x7061636b;
 
@@ -37,13 +37,13 @@ export interface ImportContext {
 
 export interface ImportOptions extends ImportChoices {
   readonly apply: boolean;
-  /** `planMark` of the plan to apply. */
+  /** `planHash` of the plan to apply. */
   readonly plan?: string | undefined;
 }
 
 /**
  * Imports a pack, or returns the plan of the import. One transaction; image bytes are stored before it, registered as
- * leftovers until the commit, so that an interrupted import leaves nothing. Throws a `PackRefusal`.
+ * leftovers until the commit, so that an interrupted import leaves nothing. Throws a `PackError`.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -70,7 +70,7 @@ export async function importWithin(
   const compared = [pack, images, await findHere(db, principal, pack.items), options] as const;
   const plan = planImport(...compared);
   await checkLanguages(db, plan);
-  const mark = planMark(hashOfPack(pack, images), ...compared);
+  const mark = planHash(hashOfPack(pack, images), ...compared);
   if (options.apply) {
     if (options.plan !== undefined && options.plan !== mark) throw problem('changed_meanwhile');
     await writePlan(context, pack, plan, images);
@@ -93,13 +93,13 @@ async function findHere(
   db: Db,
   principal: Principal,
   items: readonly PackItem[],
-): Promise<(item: PackItem) => ItemHere | undefined> {
+): Promise<(item: PackItem) => ExistingItem | undefined> {
   const pack_ids = items.map(({ id }) => id);
   const ids = pack_ids.filter((id) => uuid.test(id));
   const wanted = { organization_id: principal.organization_id, ids, pack_ids };
   const found = [
-    ...(await libraryItemsHere(db, principal, wanted)),
-    ...(await playlistsHere(db, principal, wanted)),
+    ...(await existingLibraryItems(db, principal, wanted)),
+    ...(await existingPlaylists(db, principal, wanted)),
   ];
   const key = (kind: string, id: string) => `${kind} ${id}`;
   const byId = new Map(found.map((one): [string, StoredPackItem] => [key(one.state.kind, one.id), one]));
@@ -139,7 +139,7 @@ async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<voi
       file,
     }),
   );
-  if (problems.length > 0) throw packRefusal(problems);
+  if (problems.length > 0) throw packError(problems);
 }
 
 async function writePlan(
@@ -155,9 +155,9 @@ async function writePlan(
       return image ? [[item.file, image] as const] : [];
     }),
   );
-  const imagePaths = await keepPackImages(db, objects, principal, shown);
+  const imagePaths = await savePackImages(db, objects, principal, shown);
   const context = { principal, imagePaths, now };
-  await releaseCopied(db, plan);
+  await clearPackIdsOfOriginals(db, plan);
   await writeLibraryItems(db, plan, context);
   await writePlaylists(db, plan, context);
   if (written.length === 0) return;

@@ -14,7 +14,7 @@ export interface ItemState {
 }
 
 /** The item of the organization that matches an item of the pack. */
-export interface ItemHere {
+export interface ExistingItem {
   readonly id: string;
   readonly state: ItemState;
   /** `hashOfState` after its last import; null if it was never imported. */
@@ -22,7 +22,7 @@ export interface ItemHere {
 }
 
 /** Whether two values of a field are equal. */
-export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');

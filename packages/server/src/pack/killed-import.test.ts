@@ -9,7 +9,7 @@ import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
 import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { ask, openTestDatabase } from '../testing/test-database.ts';
+import { openTestDatabase, queryTestDatabase } from '../testing/test-database.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { removeLeftovers } from '../uploads/image-sweep.ts';
 import { aLargePack } from './a-large-pack.fixture.ts';
@@ -97,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose conn
       async transformResult({ result }) {
         // The library items are written. No other connection of this database waits within a transaction.
         if (result.numAffectedRows === 499n)
-          await ask(
+          await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',
             `select pg_terminate_backend(pid) from pg_stat_activity
               where state = 'idle in transaction' and datname = '${rows[0]?.name}'`,

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
-import { beyondTenantScope, type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { keepImage, lockImages } from '../uploads/image-repository.ts';
+import { type Db, withoutTenantScope, withTenantScope } from '../database/tenant-scope.ts';
+import { lockImages, saveImage } from '../uploads/image-repository.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
  * Stores the bytes of images before any row refers to them. Registers them as leftovers first: unless
- * `keepPackImages` commits, the next sweep deletes them.
+ * `savePackImages` commits, the next sweep deletes them.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function storeImageBytes(
  * Creates image rows in the organization. Returns their URLs by the item's file. Bytes deleted by a sweep are stored
  * again.
  */
-export async function keepPackImages(
+export async function savePackImages(
   db: Db,
   objects: ObjectStore,
   { id: created_by, organization_id }: Pick<Principal, 'id' | 'organization_id'>,
@@ -40,7 +40,7 @@ export async function keepPackImages(
   if (images.size === 0) return paths;
   await lockImages(db, 'upload');
   const hashes = [...new Set([...images.values()].map(({ content_hash }) => content_hash))];
-  const { rows } = await beyondTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, () =>
     sql<{ content_hash: string }>`
       delete from object_leftover where content_hash = any(${hashes}::text[]) returning content_hash`.execute(
       db,
@@ -50,7 +50,7 @@ export async function keepPackImages(
   for (const [file, { bytes, ...image }] of images) {
     if (!stored.has(image.content_hash)) await objects.put(image.content_hash, bytes);
     stored.add(image.content_hash);
-    const { name } = await keepImage(db, { ...image, bytes: bytes.length, organization_id, created_by });
+    const { name } = await saveImage(db, { ...image, bytes: bytes.length, organization_id, created_by });
     paths.set(file, `/api/image/uploads/${name}.webp`);
   }
   return paths;

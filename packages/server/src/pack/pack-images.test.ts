@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
-import { isPackRefusal } from './format/pack-refusal.ts';
+import { isPackError } from './format/pack-error.ts';
 import { readPack } from './format/read-pack.ts';
 import { cleanPackImages } from './pack-images.ts';
 
@@ -46,8 +46,8 @@ describe('images of a pack', () => {
     ['the head of a picture only', Buffer.from('RIFF\x1c\0\0\0WEBPVP8 \x10\0\0\0aaaaaaaaaaaaaaaa', 'latin1')],
   ])('B-8 images of a pack are reported by file when they are %s', async (_, bytes) => {
     const refusal: unknown = await cleaned('images/maya.webp', bytes).catch((error: unknown) => error);
-    expect(isPackRefusal(refusal) && refusal.problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual(
-      ['images/maya.webp image_invalid'],
-    );
+    expect(isPackError(refusal) && refusal.problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+      'images/maya.webp image_invalid',
+    ]);
   });
 });

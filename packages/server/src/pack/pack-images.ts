@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { isProblem } from '../http/errors/problem.ts';
 import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
 import type { Pack } from './format/pack.ts';
-import { packProblemOf, packRefusal } from './format/pack-refusal.ts';
+import { packError, packProblemOf } from './format/pack-error.ts';
 
 /** A cleaned image in the format that is stored. */
 export interface PackImage extends CleanImage {
@@ -20,7 +20,7 @@ const categoryOf = (kind: PackKind): ImageCategory =>
 const atOnce = 4;
 
 /**
- * Cleans the images of a pack. Returns them by the file of their item. Throws a `PackRefusal` with all invalid
+ * Cleans the images of a pack. Returns them by the file of their item. Throws a `PackError` with all invalid
  * images.
  */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
@@ -49,7 +49,7 @@ export async function cleanPackImages({ items, images }: Pack): Promise<Map<stri
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   if (refused.size > 0)
-    throw packRefusal([...refused].map(([file, why]) => packProblemOf('image_invalid', why, { file })));
+    throw packError([...refused].map(([file, why]) => packProblemOf('image_invalid', why, { file })));
   return cleaned;
 }
 

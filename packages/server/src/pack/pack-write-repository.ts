@@ -149,7 +149,7 @@ export async function writePlaylists(
 }
 
 /** Removes the pack id from the originals of copies, so that later imports update the copies. */
-export async function releaseCopied(db: Db, planned: readonly PlannedItem[]): Promise<void> {
+export async function clearPackIdsOfOriginals(db: Db, planned: readonly PlannedItem[]): Promise<void> {
   const copied = planned.flatMap(({ choice, here }) => (choice === 'copy' && here ? [here.id] : []));
   if (copied.length === 0) return;
   for (const table of ['library_item', 'playlist'] as const)

@@ -2,17 +2,17 @@ import type { PackChoice } from '@repartee/contracts/pack/endpoints';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
 import { readPack } from './format/read-pack.ts';
-import { hashOfState, type ItemHere } from './item-state.ts';
-import { type PlannedItem, planImport, planMark } from './plan-import.ts';
+import { type ExistingItem, hashOfState } from './item-state.ts';
+import { type PlannedItem, planHash, planImport } from './plan-import.ts';
 
 const pack = readPack(packFileMap());
 const images = new Map<string, never>();
 const keep = { on_conflict: 'keep', choices: {} } as const;
 
 /** Returns the items of the organization after a plan was applied, by their id in packs. */
-const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ItemHere> = new Map()) =>
+const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ExistingItem> = new Map()) =>
   new Map(
-    plan.map(({ item, action, id, state, here }): [string, ItemHere] => [
+    plan.map(({ item, action, id, state, here }): [string, ExistingItem] => [
       item.id,
       action === 'none' && here
         ? (before.get(item.id) ?? here)
@@ -20,7 +20,7 @@ const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ItemHer
     ]),
   );
 const plan = (
-  here: ReadonlyMap<string, ItemHere>,
+  here: ReadonlyMap<string, ExistingItem>,
   {
     of = pack,
     ...choices
@@ -29,8 +29,8 @@ const plan = (
 const statuses = (planned: readonly PlannedItem[]) => planned.map(({ status }) => status);
 
 const first = after(plan(new Map()));
-const changedHere = (id: string, change: Partial<ItemHere['state']>) => {
-  const item = first.get(id) as ItemHere;
+const changedHere = (id: string, change: Partial<ExistingItem['state']>) => {
+  const item = first.get(id) as ExistingItem;
   return new Map([...first, [id, { ...item, state: { ...item.state, ...change } }]]);
 };
 const maya = 'packs.example/maya';
@@ -64,7 +64,7 @@ describe('the plan of an import', () => {
   });
 
   it('B-8 the plan of an import reports a conflict for an item that was created here and never imported', () => {
-    const item = { ...(first.get(maya) as ItemHere), imported_hash: null };
+    const item = { ...(first.get(maya) as ExistingItem), imported_hash: null };
     expect(statuses(plan(new Map([...first, [maya, item]])))[0]).toBe('unchanged');
     expect(statuses(plan(new Map([...first, [maya, item]]), { of: newer }))[0]).toBe('conflict');
   });
@@ -85,8 +85,11 @@ describe('the plan of an import', () => {
   });
 
   it('B-8 the mark of a plan depends on the archive and the compared items, not on the choices', () => {
-    const markOf = (here: ReadonlyMap<string, ItemHere>, hash = 'hash', on_conflict: PackChoice = 'keep') =>
-      planMark(hash, pack, images, ({ id }) => here.get(id), { on_conflict, choices: {} });
+    const markOf = (
+      here: ReadonlyMap<string, ExistingItem>,
+      hash = 'hash',
+      on_conflict: PackChoice = 'keep',
+    ) => planHash(hash, pack, images, ({ id }) => here.get(id), { on_conflict, choices: {} });
     const changed = changedHere(maya, { name: 'Mia' });
     expect(markOf(first)).toBe(markOf(first));
     expect(markOf(first, 'other')).not.toBe(markOf(first));
@@ -95,7 +98,7 @@ describe('the plan of an import', () => {
   });
 
   it('B-8 an empty field that a later version adds is not a difference', () => {
-    const item = first.get(maya) as ItemHere;
+    const item = first.get(maya) as ExistingItem;
     const content = { ...item.state.content, added: null, list: [] };
     expect(hashOfState({ ...item.state, content })).toBe(hashOfState(item.state));
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PackChoice, PackImportItem, PackItemStatus } from '@repartee/contracts/pack/endpoints';
 import { packReferences } from '@repartee/contracts/pack/pack-kinds';
 import type { Pack, PackItem } from './format/pack.ts';
-import { hashOfState, type ItemHere, type ItemState, sameValue } from './item-state.ts';
+import { type ExistingItem, hashOfState, type ItemState, isSameValue } from './item-state.ts';
 import type { PackImage } from './pack-images.ts';
 
 /** The action of an import on one item. */
@@ -11,7 +11,7 @@ export interface PlannedItem {
   readonly status: PackItemStatus;
   readonly fields: readonly string[];
   readonly choice: PackChoice | null;
-  readonly here: ItemHere | undefined;
+  readonly here: ExistingItem | undefined;
   readonly action: 'insert' | 'update' | 'none';
   /** Id of the item that references to this file resolve to. */
   readonly id: string;
@@ -32,7 +32,7 @@ export interface ImportChoices {
 export function planImport(
   { items }: Pack,
   images: ReadonlyMap<string, PackImage>,
-  hereOf: (item: PackItem) => ItemHere | undefined,
+  hereOf: (item: PackItem) => ExistingItem | undefined,
   { on_conflict, choices }: ImportChoices,
 ): PlannedItem[] {
   const ids = new Map<string, string>();
@@ -46,13 +46,13 @@ export function planImport(
     const status = statusOf(here, fields);
     const choice = status === 'conflict' ? (choices[item.file] ?? on_conflict) : null;
     const action = actionOf(status, choice);
-    const id = action === 'insert' ? randomUUID() : (here as ItemHere).id;
+    const id = action === 'insert' ? randomUUID() : (here as ExistingItem).id;
     ids.set(item.file, id);
     return { item, status, fields, choice, here, action, id, state };
   });
 }
 
-function statusOf(here: ItemHere | undefined, fields: readonly string[]): PackItemStatus {
+function statusOf(here: ExistingItem | undefined, fields: readonly string[]): PackItemStatus {
   if (!here) return 'new';
   if (fields.length === 0) return 'unchanged';
   return here.imported_hash === hashOfState(here.state) ? 'changed' : 'conflict';
@@ -66,17 +66,17 @@ function actionOf(status: PackItemStatus, choice: PackChoice | null): PlannedIte
 /** Returns the fields of a pack's file that differ between two states. */
 function differences(here: ItemState, pack: ItemState): string[] {
   const common = (['name', 'description', 'tags', 'image'] as const).filter(
-    (field) => !sameValue(here[field], pack[field]),
+    (field) => !isSameValue(here[field], pack[field]),
   );
   const references = packReferences[pack.kind]
     .filter(({ kind }) => {
       const idsOf = ({ references: all }: ItemState) =>
         all.flatMap((one) => (one.kind === kind ? [one.id] : []));
-      return !sameValue(idsOf(here), idsOf(pack));
+      return !isSameValue(idsOf(here), idsOf(pack));
     })
     .map(({ field }) => field);
   const names = new Set([...Object.keys(here.content), ...Object.keys(pack.content)]);
-  const content = [...names].filter((name) => !sameValue(here.content[name], pack.content[name]));
+  const content = [...names].filter((name) => !isSameValue(here.content[name], pack.content[name]));
   return [...common, ...references, ...content.map((name) => `content.${name}`)];
 }
 
@@ -96,7 +96,7 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
  * Returns a hash of the archive and of the compared items, independent of the choices for conflicts: it differs if
  * the archive or an item has changed since.
  */
-export function planMark(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
+export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;
   const seen = planImport(pack, images, hereOf, { on_conflict: 'keep', choices: {} }).map(
     ({ item, status, here }) => [item.file, status, here?.id, here && hashOfState(here.state)],

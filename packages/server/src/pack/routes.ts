@@ -7,7 +7,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openObjectStore } from '../uploads/open-object-store.ts';
 import { loadExport, packOf } from './export-pack.ts';
-import { isPackRefusal } from './format/pack-refusal.ts';
+import { isPackError } from './format/pack-error.ts';
 import { readUploadedPack } from './format/read-uploaded-pack.ts';
 import { packFileName, writePack, writeZip } from './format/write-pack.ts';
 import { importPackOf } from './import-pack.ts';
@@ -44,7 +44,7 @@ export function registerPackRoutes(app: FastifyInstance): void {
       const pack = await readUploadedPack(Buffer.from(await body.file.arrayBuffer()));
       return await importPackOf({ db, objects, principal, ip }, pack, { ...query, choices: body.choices });
     } catch (error) {
-      if (!isPackRefusal(error)) throw error;
+      if (!isPackError(error)) throw error;
       return {
         applied: false,
         name: null,

@@ -3,7 +3,7 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
 import type { ServerConfig } from '../config/config.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
-import { sealing } from '../secrets/sealed-text.ts';
+import { createSecretCipher } from '../secrets/secret-cipher.ts';
 
 const name = 'remote_overrides';
 const workingDay = 8 * 3600;
@@ -16,7 +16,7 @@ const content = z.object({
 /** Builds that a browser loads instead of the released ones, by remote. */
 export type Overrides = z.output<typeof content>['remotes'];
 
-/** Reads and writes the cookie with overrides. It is sealed: only processes of this installation can create it. */
+/** Reads and writes the cookie with overrides. It is encrypted: only processes of this installation can create it. */
 export interface OverrideCookie {
   /** Returns no overrides if there is no cookie, it has expired, or another user created it. */
   read(cookies: Cookies): Promise<Overrides>;
@@ -38,7 +38,7 @@ export function overrideCookie(
   >,
   now: () => number = Date.now,
 ): OverrideCookie {
-  const { seal, open } = sealing(config);
+  const { encrypt, decrypt } = createSecretCipher(config);
   const secure = config.publicUrl.startsWith('https:');
   const allowed = (override: RemoteOverride | undefined) =>
     override?.kind !== 'address' || mayOverrideFrom(config, override.address);
@@ -48,7 +48,7 @@ export function overrideCookie(
       const value = cookies[name];
       if (!value) return {};
       try {
-        const { until, remotes } = content.parse(JSON.parse(await open(value, name)));
+        const { until, remotes } = content.parse(JSON.parse(await decrypt(value, name)));
         if (until < now()) return {};
         return Object.fromEntries(Object.entries(remotes).filter(([, override]) => allowed(override)));
       } catch {
@@ -59,11 +59,11 @@ export function overrideCookie(
       const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
       if (Object.keys(overrides).length === 0)
         return { name, value: '', attributes: { ...attributes, maxAge: 0 } };
-      const sealed = await seal(
+      const encrypted = await encrypt(
         JSON.stringify({ until: now() + workingDay * 1000, remotes: overrides }),
         name,
       );
-      return { name, value: sealed, attributes: { ...attributes, maxAge: workingDay } };
+      return { name, value: encrypted, attributes: { ...attributes, maxAge: workingDay } };
     },
   };
 }

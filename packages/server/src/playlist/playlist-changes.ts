@@ -2,7 +2,7 @@ import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/co
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
-import { checkUnchanged } from '../http/check-unchanged.ts';
+import { assertUnchanged } from '../http/assert-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../notification/playlist-announcement-repository.ts';
 import { chosenImage, type ImageHolder } from '../uploads/image-rules.ts';
@@ -63,7 +63,7 @@ export async function changePlaylist(
 ): Promise<Playlist> {
   const { organization_id, created_by } = await changeable(acting, id);
   const before = draftOfPlaylist(await readPlaylistFor(acting, id));
-  checkUnchanged(inOrder(before), expected && inOrder(expected), inOrder(draft));
+  assertUnchanged(inOrder(before), expected && inOrder(expected), inOrder(draft));
   checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   const image = await imageOf(acting, draft, { organization_id, current: before.image });

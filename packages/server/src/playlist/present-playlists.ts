@@ -5,7 +5,7 @@ import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
 import { receivedPlaylistShares } from './playlist-shares.ts';
-import { peopleOf, readerProgress } from './progress/progress-repository.ts';
+import { progressOfUsers, readerProgress } from './progress/progress-repository.ts';
 
 const datesOf = (row: PlaylistRow) => ({
   due_at: row.due_at?.toISOString() ?? null,
@@ -51,7 +51,7 @@ export async function summarizePlaylists(
   const mine = rows.filter(({ id, assigned_to_me }) => assigned_to_me || shares.has(id));
   const progress = await readerProgress(db, idsOf(mine), principal.id);
   const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
-  const people = await peopleOf(db, changeable);
+  const people = await progressOfUsers(db, changeable);
   return rows.map((row) => ({
     ...row,
     may_change: changeable.includes(row.id),

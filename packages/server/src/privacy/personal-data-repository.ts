@@ -1,6 +1,6 @@
 import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import { sql } from 'kysely';
-import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import type { ExportRecordings } from './exported-recordings.ts';
 
@@ -57,7 +57,7 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
 
 /** Returns the sign-ins of an account. Row-level security shows them only in the tenant scope of that account. */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
-  const rows = await beyondTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('sign_in')
       .select(['method', 'device', 'address', 'created_at', 'last_seen_at'])
@@ -207,7 +207,7 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
  * Returns the notifications of an account. Row-level security shows them only in the tenant scope of that account.
  */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
-  const rows = await beyondTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('notification')
       .select(['kind', 'variant', 'subject', 'created_at', 'read_at'])

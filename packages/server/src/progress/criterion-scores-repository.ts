@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import type { HeatMapReach } from './heat-map-repository.ts';
+import type { HeatMapScope } from './heat-map-repository.ts';
 
 /** The mean score of each criterion of one session, 0 to 5, by the criterion's name. */
 export type CriterionScores = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface ScoredSessions {
 /** Returns the analysed sessions of the period by user, without branches and guests. */
 export async function scoredSessionsOf(
   db: Db,
-  { organization_id, since, group_id }: HeatMapReach,
+  { organization_id, since, group_id }: HeatMapScope,
 ): Promise<ScoredSessions[]> {
   // One text per user: the embedded database would copy each parsed value from its worker thread to the main thread.
   const { rows } = await sql<{ account_id: string; sessions: string }>`

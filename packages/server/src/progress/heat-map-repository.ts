@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { assignedLearners, playlistProgressOf } from '../playlist/progress/progress-query-repository.ts';
 
-export interface HeatMapReach {
+export interface HeatMapScope {
   readonly organization_id: string;
   readonly since: Date;
   readonly group_id: string | undefined;
 }
 
-export interface PersonRow {
+export interface HeatMapUserRow {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
@@ -20,7 +20,7 @@ export interface PersonRow {
   readonly total: number;
 }
 
-const members = ({ organization_id, group_id }: HeatMapReach) => sql`
+const members = ({ organization_id, group_id }: HeatMapScope) => sql`
   select a.id from account a where a.organization_id = ${organization_id} and a.disabled_at is null
     ${group_id ? sql`and a.id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}`;
 
@@ -34,7 +34,7 @@ interface PlayedRow {
 /**
  * Returns users by last name with their session counts. Skips editors, operators and super-admins without a session.
  */
-export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
+export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
   // The function reads only the index of ended sessions: the rows of the table contain snapshots, and row-level
   // security would check each.
   const { rows: played } = await sql<PlayedRow>`
@@ -47,7 +47,7 @@ export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number):
     group by account_id`.execute(db);
   const byAccount = new Map(played.map((row) => [row.account_id, row]));
   const { rows: people } = await sql<
-    Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'total'>
+    Pick<HeatMapUserRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'total'>
   >`
     select a.id, a.email, a.first_name, a.last_name, a.image, (count(*) over ())::int as total
     from account a
@@ -61,7 +61,7 @@ export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number):
 }
 
 /** Returns the number of overdue assigned playlists by account. */
-export async function overdueOf(db: Db, reach: HeatMapReach): Promise<Map<string, number>> {
+export async function overdueOf(db: Db, reach: HeatMapScope): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
     select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);
   if (playlists.length === 0) return new Map();

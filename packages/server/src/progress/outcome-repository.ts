@@ -2,7 +2,7 @@ import type { OutcomeGroup, OutcomeInterval } from '@repartee/contracts/progress
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-export interface OutcomeReach {
+export interface OutcomeScope {
   /** ISO dates, UTC, both inclusive. */
   readonly from: string;
   readonly to: string;
@@ -43,7 +43,7 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
 /** Counts outcomes in one statement that reads the sessions once: first per learner, then summed. */
 export async function countOutcomes(
   db: Db,
-  reach: OutcomeReach,
+  reach: OutcomeScope,
   { interval, by }: { readonly interval: OutcomeInterval; readonly by: OutcomeGroup },
 ): Promise<OutcomeCounts> {
   const { from, to, organization_id = null, group_id, scenario_id } = reach;

@@ -6,8 +6,8 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { judgementsOf } from './cell-judgement-repository.ts';
 import { lastScoredSessions, scoredSessionsOf } from './criterion-scores-repository.ts';
-import { drawHeatMap } from './draw-heat-map.ts';
-import { heatMapPeople, overdueOf } from './heat-map-repository.ts';
+import { heatMapOf } from './heat-map.ts';
+import { heatMapUsers, overdueOf } from './heat-map-repository.ts';
 import { outcomeFiguresOf } from './outcome-figures.ts';
 import { countOutcomes } from './outcome-repository.ts';
 import { skillsOver } from './skills.ts';
@@ -22,8 +22,8 @@ export function registerCriterionProgressRoutes(app: FastifyInstance): void {
     const now = new Date();
     const since = new Date(now.getTime() - days * day_ms);
     const reach = { organization_id: principal.organization_id, since, group_id };
-    return drawHeatMap({
-      people: await heatMapPeople(db, reach, mostPeople),
+    return heatMapOf({
+      people: await heatMapUsers(db, reach, mostPeople),
       scored: await scoredSessionsOf(db, reach),
       overdue: await overdueOf(db, reach),
       from: since,

@@ -227,7 +227,7 @@ it('R-PERM-3 none of 200 canary secrets is found in replies, logs, metrics, rows
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
   if (api.database.store.kind === 'embedded') {
-    // Proves that the search finds unsealed text in tables and write-ahead log.
+    // Proves that the search finds unencrypted text in tables and write-ahead log.
     const isPlain = canaryFinder([plainName]);
     const withName = files.filter((text) => isPlain(text) !== undefined);
     for (const folder of ['base', 'pg_wal'])

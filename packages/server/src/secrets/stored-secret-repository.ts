@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { purposeOfKey } from './key-secret.ts';
 
-/** A sealed column value, and a function that replaces it unless another process has done so. */
+/** An encrypted column value, and a function that replaces it unless another process has done so. */
 export interface StoredSecret {
   readonly name: string;
   readonly purpose: string;
-  readonly sealed: string;
-  replace(db: Db, sealed: string): Promise<unknown>;
+  readonly encrypted: string;
+  replace(db: Db, encrypted: string): Promise<unknown>;
 }
 
-/** Returns all sealed values in the database: these settings of the environment, and AI service keys. */
+/** Returns all encrypted values in the database: these settings of the environment, and AI service keys. */
 export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
 ];
 
-/** Returns only the sealed settings; the key of a cookie is stored unsealed in the same table. */
+/** Returns only the encrypted settings; the key of a cookie is stored unencrypted in the same table. */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   if (settings.length === 0) return [];
   const rows = await db
@@ -26,14 +26,14 @@ async function storedSettings(db: Db, settings: readonly string[]): Promise<Stor
     .where('secret', '=', true)
     .execute();
   return rows
-    .map(({ key, value }) => ({ key, sealed: String(value) }))
-    .map(({ key, sealed }) => ({
+    .map(({ key, value }) => ({ key, encrypted: String(value) }))
+    .map(({ key, encrypted }) => ({
       name: key,
       purpose: key,
-      sealed,
+      encrypted,
       replace: (tx, next) =>
         sql`update setting set value = to_jsonb(${next}::text)
-          where key = ${key} and value = to_jsonb(${sealed}::text)`.execute(tx),
+          where key = ${key} and value = to_jsonb(${encrypted}::text)`.execute(tx),
     }));
 }
 
@@ -43,20 +43,20 @@ async function serviceKeys(db: Db): Promise<StoredSecret[]> {
     .select(['id', 'sealed_secret'])
     .where('sealed_secret', 'is not', null)
     .execute();
-  return rows.flatMap(({ id, sealed_secret: sealed }) =>
-    sealed === null
+  return rows.flatMap(({ id, sealed_secret: encrypted }) =>
+    encrypted === null
       ? []
       : [
           {
             name: purposeOfKey(id),
             purpose: purposeOfKey(id),
-            sealed,
+            encrypted,
             replace: (tx: Db, next: string) =>
               tx
                 .updateTable('ai_service_key')
                 .set({ sealed_secret: next })
                 .where('id', '=', id)
-                .where('sealed_secret', '=', sealed)
+                .where('sealed_secret', '=', encrypted)
                 .execute(),
           },
         ],

@@ -107,7 +107,7 @@ export const findGenerator = (db: Db, access_code: string) =>
     .executeTakeFirst();
 
 /** Counts one use, atomically; returns undefined if none is left. */
-export const takeUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
+export const countGeneratorUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
   db
     .updateTable('session_generator')
     .set((eb) => ({ sessions_used: eb('sessions_used', '+', 1) }))

@@ -8,7 +8,7 @@ import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
 import { makerReads } from '../session/record/session-owner.ts';
-import { findGenerator, takeUse } from './generator-repository.ts';
+import { countGeneratorUse, findGenerator } from './generator-repository.ts';
 
 export interface Invitation {
   readonly scenario: ScenarioBrief;
@@ -47,12 +47,12 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
 }
 
 /** Creates a guest, one session, and a token for that session only, in one transaction. */
-export async function join(
+export async function joinAsGuest(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
   { seed }: { seed: string },
 ): Promise<{ access_token: string; session_id: string }> {
-  const generator = await takeUse(db, access_code);
+  const generator = await countGeneratorUse(db, access_code);
   const snapshot =
     generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
   const open = generator && (await isInstalled(db, { ...generator, application: 'coaching' }));

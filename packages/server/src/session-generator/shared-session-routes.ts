@@ -5,7 +5,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { claimGuestOf } from './claim-guest.ts';
 import { registerGeneratorRoutes } from './generator-routes.ts';
-import { join, readInvitation } from './join.ts';
+import { joinAsGuest, readInvitation } from './join.ts';
 
 export function registerSharedSessionRoutes(app: FastifyInstance): void {
   const { database, config } = app;
@@ -16,7 +16,7 @@ export function registerSharedSessionRoutes(app: FastifyInstance): void {
   );
 
   route(app, joinSharedSession, ({ params, body }) =>
-    withTenantScope(database.db, 'everywhere', (db) => join(db, { ...params, ...body }, config)),
+    withTenantScope(database.db, 'everywhere', (db) => joinAsGuest(db, { ...params, ...body }, config)),
   );
 
   route(app, claimGuest, async ({ principal, db, body }) => ({

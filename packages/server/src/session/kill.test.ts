@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { demoPassword } from '../demo/demo-people.ts';
+import { demoPassword } from '../demo/demo-users.ts';
 import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 
 let folder: string;

@@ -12,7 +12,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
-import type { Wish } from './conversation/conversation-state.ts';
+import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { autoEndAtOf } from './record/conversation-record.ts';
 import { presentSession } from './record/present-session.ts';
 import { ownSession, readableSession } from './record/session-access.ts';
@@ -68,7 +68,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
 
   routeWithoutTransaction(app, changeSessionState, async ({ params, body, principal }) => {
     const { id, status } = await inScope(principal, (db) => ownSession(db, principal, params.id));
-    const wish: Wish = wishOf[body.state];
+    const wish: LearnerCommand = wishOf[body.state];
     if (isOver(status) && (wish === 'pause' || wish === 'resume')) throw problem('session_over');
     await sessionService.ask(id, wish);
     return inScope(principal, async (db) =>

@@ -13,7 +13,7 @@ import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
-import { ownerOf, ownSession, readableSession, whoseSessions } from './record/session-access.ts';
+import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-access.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 
 /** Registers the endpoints of sessions. */
@@ -45,7 +45,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const reach = {
       reader: ownerOf(principal),
       organization_id: everywhere ? undefined : principal.organization_id,
-      whose: whoseSessions(principal, query.owner),
+      whose: sessionScopeFor(principal, query.owner),
     };
     const { items, total } = await listSessionRows(db, query, reach);
     const branches = await branchesByRoot(

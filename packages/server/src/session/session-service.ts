@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
 import { limitsOf } from '../library/snapshot-limits.ts';
 import type { SpeechTiming } from './audio/utterance.ts';
-import type { ConversationEvent, Refusal, Wish } from './conversation/conversation-state.ts';
+import type {
+  ConversationErrorCode,
+  ConversationEvent,
+  LearnerCommand,
+} from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { updateFirstSound } from './record/message-repository.ts';
-import { takeLease } from './record/reply-lease-repository.ts';
+import { acquireReplyLease } from './record/reply-lease-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
 import { replyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
 import { type JudgedTurn, turnSafety } from './reply/turn-safety.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
+import type { StepContext } from './step/effect-rows.ts';
 import { SnapshotCache } from './step/snapshot-cache.ts';
 import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
-import type { StepContext } from './step/tell-effect.ts';
 
 /** Operations on running sessions. Each change is stored before its events are published. */
 export interface SessionService {
@@ -24,17 +28,21 @@ export interface SessionService {
     client_turn_id: string,
     text: string,
     timing?: SpeechTiming | null,
-  ): Promise<Refusal | undefined>;
+  ): Promise<ConversationErrorCode | undefined>;
   /** Stores a turn of a realtime conversation and its reply; changes nothing unless `stillOurs` resolves to true. */
   sayInCall(
     session_id: string,
     turn: { readonly client_turn_id: string; readonly text: string },
     reply: GivenReply,
     stillOurs: (tx: Db) => Promise<boolean>,
-  ): Promise<Refusal | undefined>;
-  ask(session_id: string, what: Wish): Promise<Refusal | undefined>;
+  ): Promise<ConversationErrorCode | undefined>;
+  ask(session_id: string, what: LearnerCommand): Promise<ConversationErrorCode | undefined>;
   /** Records that the learner interrupted a reply after its first `heard` UTF-16 units. */
-  interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
+  interrupt(
+    session_id: string,
+    message_seq: number,
+    heard: number,
+  ): Promise<ConversationErrorCode | undefined>;
   /** B-7: stores the time to first sound of a reply; only the first report counts. */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if its deadline has passed. */
@@ -87,7 +95,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
     { client_turn_id, replies, given, judges }: ChangeOptions = {},
-  ): Promise<Refusal | undefined> => {
+  ): Promise<ConversationErrorCode | undefined> => {
     const wanted = { client_turn_id, messages: replies === true, snapshots };
     const { session, applied } = await db.transaction().execute(async (tx) => {
       const locked = await lockForStep(tx, session_id, wanted);
@@ -166,7 +174,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
       await change(
         session_id,
         async (tx, session) =>
-          session.reply_state === 'streaming' && (await takeLease(tx, session_id, owner))
+          session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
         // The process that produced the reply may have been killed before its turn was judged.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import { endOf, lifetimes } from '../access/lifetimes.ts';
+import { expiryOf, lifetimes } from '../access/lifetimes.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -14,8 +14,8 @@ import {
   findOrganizationOfRealm,
   replaceRefresh,
 } from './provider-sign-in-repository.ts';
-import { provision } from './provision.ts';
-import { readRealmPerson } from './realm-person.ts';
+import { provisionUser } from './provision.ts';
+import { readRealmUser } from './realm-user.ts';
 import { providerProblem, type Realms } from './realms.ts';
 import type { PendingAuthorization } from './return-cookie.ts';
 
@@ -94,12 +94,12 @@ export async function handleCallback(
       throw providerProblem(error);
     });
   const refresh_token = refreshOf(answer);
-  const person = readRealmPerson(answer);
+  const person = readRealmUser(answer);
   const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
-    const account_id = await provision(tx, { organization_id, person, address });
+    const account_id = await provisionUser(tx, { organization_id, person, address });
     await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
     return createAuthSession(tx, {
       account_id,
@@ -126,7 +126,11 @@ const justNow = (refreshed_at: Date | null) =>
  * R-CALL-13: refreshes the tokens. A replaced token counts as stolen and ends its sign-in, unless it was replaced
  * just now: then another tab has the new one.
  */
-export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
+export async function refreshProviderTokens(
+  { db, realms }: Sso,
+  given: string,
+  address: string,
+): Promise<ProviderTokens> {
   const from = hashSecret(given);
   const found = await withTenantScope(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, from);
@@ -145,7 +149,7 @@ export async function renew({ db, realms }: Sso, given: string, address: string)
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
-  const person = answer.claims() && readRealmPerson(answer);
+  const person = answer.claims() && readRealmUser(answer);
   const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
     const replacement = {
       id: found.id,
@@ -155,7 +159,7 @@ export async function renew({ db, realms }: Sso, given: string, address: string)
     };
     if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
     if (person) {
-      const account_id = await provision(tx, { organization_id: found.organization_id, person, address });
+      const account_id = await provisionUser(tx, { organization_id: found.organization_id, person, address });
       if (account_id !== found.account_id) throw problem('wrong_credentials');
     }
     return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
@@ -172,5 +176,5 @@ function refreshOf(answer: Answer): string {
 /** Returns the end of the auth session. Keycloak sends the idle time-out of its session; other providers do not. */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
-  return seconds > 0 ? new Date(Date.now() + seconds * 1000) : endOf('provider_auth_session');
+  return seconds > 0 ? new Date(Date.now() + seconds * 1000) : expiryOf('provider_auth_session');
 }

@@ -9,7 +9,10 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
  * R-CALL-11: ends the sign-in here, whatever the provider answers. Returns the URL where the browser ends the
  * provider's session, which revoking the token would leave open for other applications.
  */
-export async function leave({ db, realms, home_url }: Sso, given: string): Promise<string | null> {
+export async function endProviderSession(
+  { db, realms, home_url }: Sso,
+  given: string,
+): Promise<string | null> {
   const found = await withTenantScope(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, hashSecret(given));
     if (signIn) await endProviderSignIn(tx, signIn.id);

@@ -2,11 +2,11 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';
-import type { RealmPerson } from './realm-person.ts';
+import type { RealmUser } from './realm-user.ts';
 
 interface Arrival {
   readonly organization_id: string;
-  readonly person: RealmPerson;
+  readonly person: RealmUser;
   readonly address: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Arrival {
  * only: it never changes an account elsewhere or a super-admin's, and takes over an account with the same email only
  * if the realm has verified it.
  */
-export async function provision(db: Db, arrival: Arrival): Promise<string> {
+export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person } = arrival;
   const account = await findAccountOf(db, organization_id, person);
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
@@ -33,11 +33,7 @@ export async function provision(db: Db, arrival: Arrival): Promise<string> {
   return account_id;
 }
 
-async function findAccountOf(
-  db: Db,
-  organization_id: string,
-  { subject, email, email_verified }: RealmPerson,
-) {
+async function findAccountOf(db: Db, organization_id: string, { subject, email, email_verified }: RealmUser) {
   const found = await db
     .selectFrom('account')
     .select(['id', 'role', 'disabled_at', 'organization_id', 'sso_subject', 'email'])

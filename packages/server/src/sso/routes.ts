@@ -8,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { cookieKey } from '../access/cookie-key.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { handleCallback, renew, type Sso, startAuthorization } from './provider-sign-in.ts';
-import { leave } from './provider-sign-out.ts';
+import { handleCallback, refreshProviderTokens, type Sso, startAuthorization } from './provider-sign-in.ts';
+import { endProviderSession } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';
 import {
   authorizationCookie,
@@ -50,7 +50,9 @@ export function registerSsoRoutes(app: FastifyInstance): void {
     return handleCallback(provider, departure, query, { address: ip, device: headers['user-agent'] });
   });
 
-  route(app, keycloakRefresh, ({ body, ip }) => renew(sso(), body.refresh_token, ip));
+  route(app, keycloakRefresh, ({ body, ip }) => refreshProviderTokens(sso(), body.refresh_token, ip));
 
-  route(app, keycloakLogout, async ({ body }) => ({ url: await leave(sso(), body.refresh_token) }));
+  route(app, keycloakLogout, async ({ body }) => ({
+    url: await endProviderSession(sso(), body.refresh_token),
+  }));
 }

@@ -10,12 +10,12 @@ import { migrate } from '../database/migrate.ts';
 import { fingerprint } from '../database/migrations/index.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { demoScenarios } from '../demo/content/index.ts';
-import { demoPeople } from '../demo/demo-people.ts';
+import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
 // The first test file creates the template for this schema and seed; other files, and later runs, copy it.
 const version = createHash('sha256')
-  .update(JSON.stringify([fingerprint, demoPeople, demoScenarios, 'one database, small buffers']))
+  .update(JSON.stringify([fingerprint, demoUsers, demoScenarios, 'one database, small buffers']))
   .digest('hex')
   .slice(0, 16);
 

@@ -38,7 +38,7 @@ async function inProcess(folder: string | undefined): Promise<OpenDatabase> {
 async function onServer(url: string): Promise<OpenDatabase> {
   const template = await postgresTemplate(url);
   const name = `repartee_test_${randomBytes(6).toString('hex')}`;
-  await ask(url, `create database ${name} template ${template}`);
+  await queryTestDatabase(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = name;
   const database = await openPostgres(own.href);
@@ -46,12 +46,12 @@ async function onServer(url: string): Promise<OpenDatabase> {
     ...database,
     async close() {
       await database.close();
-      await ask(url, `drop database ${name} with (force)`);
+      await queryTestDatabase(url, `drop database ${name} with (force)`);
     },
   };
 }
 
-export async function ask(url: string, sql: string): Promise<pg.QueryResult> {
+export async function queryTestDatabase(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(url);
   await client.connect();
   try {

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { makeSecret } from '../access/secret.ts';
 import type { ImageTable } from '../database/schema/image-table.ts';
-import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 
 type ImageRow = Selectable<ImageTable>;
 
@@ -21,7 +21,7 @@ export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<
  * Stores an image row. The same picture uploaded again by the same organization is the same row; each organization
  * has its own name for it.
  */
-export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
+export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
   await lockImages(db, 'upload');
   return db
     .insertInto('image')
@@ -37,7 +37,7 @@ export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
 /** Finds the image of a URL and locks it against the sweep until the transaction ends. */
-export const holdImage = (db: Db, path: string) =>
+export const lockImage = (db: Db, path: string) =>
   db
     .selectFrom('image')
     .selectAll()
@@ -53,11 +53,11 @@ export async function copyImage(
   path: string,
   { from, to }: { readonly from: string; readonly to: Pick<Principal, 'id' | 'organization_id'> },
 ): Promise<string | null> {
-  const found = await beyondTenantScope(db, () => holdImage(db, path));
+  const found = await withoutTenantScope(db, () => lockImage(db, path));
   if (found?.organization_id !== from) return null;
   const { category, content_hash, width, height, bytes } = found;
   const kept = { category, content_hash, width, height, bytes };
-  const image = await keepImage(db, { ...kept, organization_id: to.organization_id, created_by: to.id });
+  const image = await saveImage(db, { ...kept, organization_id: to.organization_id, created_by: to.id });
   return `/api/image/uploads/${image.name}.webp`;
 }
 

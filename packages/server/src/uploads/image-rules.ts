@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { copyImage, holdImage } from './image-repository.ts';
+import { copyImage, lockImage } from './image-repository.ts';
 
 /** The object that uses an image: its organization, image category, current image, and the field of the image. */
 export interface ImageHolder {
@@ -24,7 +24,7 @@ export async function chosenImage(
   { organization_id, category, current, field = 'image' }: ImageHolder,
 ): Promise<string | null> {
   if (image === null || image === current) return image;
-  const found = await holdImage(db, image);
+  const found = await lockImage(db, image);
   const foreign =
     principal.role === 'super-admin' && found?.organization_id === principal.organization_id
       ? found.organization_id !== organization_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { lockImages } from './image-repository.ts';
-import { namesInSessions, noteUses } from './image-use-repository.ts';
+import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
 
 /** Days for which an unused picture is kept, because an editor may stay open for days. */
 const unusedDays = 7;
@@ -10,7 +10,7 @@ const atOnce = 500;
 /** Deletes pictures that were unused for a week. Returns how many. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
   await lockImages(db, 'sweep');
-  await noteUses(db);
+  await updateUnusedSince(db);
   const due = await db
     .selectFrom('image')
     .select('name')

@@ -20,7 +20,7 @@ const used = sql.join(
 );
 
 /** Stores since when each picture is unused; clears the time of a picture that is used again. */
-export async function noteUses(db: Db): Promise<void> {
+export async function updateUnusedSince(db: Db): Promise<void> {
   await sql`update image set unused_since = now() where unused_since is null and not (${used})`.execute(db);
   await sql`update image set unused_since = null where unused_since is not null and (${used})`.execute(db);
 }

@@ -7,7 +7,7 @@ import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
 import { cleanImage } from './clean-image.ts';
-import { countImages, findImage, keepImage } from './image-repository.ts';
+import { countImages, findImage, saveImage } from './image-repository.ts';
 import { registerImageSweep } from './image-sweep.ts';
 import { openObjectStore } from './open-object-store.ts';
 
@@ -34,7 +34,7 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     const content_hash = createHash('sha256').update(bytes).digest('hex');
     const { organization_id, id: created_by } = principal;
     const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };
-    const image = await within((db) => keepImage(db, kept));
+    const image = await within((db) => saveImage(db, kept));
     await objects.put(content_hash, bytes);
     return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
   });

@@ -8,7 +8,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { corpus } from './malicious.fixture.ts';
+import { maliciousImages } from './malicious-images.fixture.ts';
 
 let api: TestApi;
 let dataDir: string;
@@ -91,7 +91,7 @@ describe('image uploads', () => {
     expect(kept.includes('Secret Person')).toBe(false);
   });
 
-  it.each(corpus)('R-ENT-5 an upload of %s is rejected', async (_, make, status) => {
+  it.each(maliciousImages)('R-ENT-5 an upload of %s is rejected', async (_, make, status) => {
     const { body, ...answer } = await upload('operator', await make(), { category: 'organizations' });
     expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
   });
@@ -99,7 +99,7 @@ describe('image uploads', () => {
   it('R-ENT-5 a rejected file gets an error code with the reason', async () => {
     const png = await picture(200, 200).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    const found = Object.fromEntries(corpus.map(([name, make]) => [name, make]));
+    const found = Object.fromEntries(maliciousImages.map(([name, make]) => [name, make]));
     const bomb = await found['a picture that claims more pixels than memory holds']?.();
     const fault = async (bytes: Uint8Array) => (await upload('user', bytes)).body.details.file;
     expect([

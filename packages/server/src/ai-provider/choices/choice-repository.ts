@@ -1,6 +1,6 @@
 import type { ModelCapability, UsableAiModel } from '@repartee/contracts/ai-provider/ai-model';
 import { sql } from 'kysely';
-import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
 export interface ChoiceRow {
   readonly capability: ModelCapability;
@@ -32,7 +32,7 @@ export async function usableModels(
   organization_id: string,
   capability?: ModelCapability,
 ): Promise<UsableAiModel[]> {
-  const { rows } = await beyondTenantScope(db, () =>
+  const { rows } = await withoutTenantScope(db, () =>
     sql<UsableAiModel>`
     select m.id, m.name, m.capability, p.id as provider_id, p.name as provider_name, p.kind = 'built_in' as built_in
     from ai_model m
@@ -58,7 +58,7 @@ export async function keysFit(
 ): Promise<boolean> {
   for (const { model_id, key_id } of choices) {
     if (key_id === null) continue;
-    const { rows } = await beyondTenantScope(db, () =>
+    const { rows } = await withoutTenantScope(db, () =>
       sql`select from ai_service_key k join ai_model m on m.provider_id = k.provider_id
         where k.id = ${key_id} and m.id = ${model_id} and (k.all_organizations or exists (
           select from ai_service_key_organization a where a.key_id = k.id and a.organization_id = ${organization_id}))`.execute(

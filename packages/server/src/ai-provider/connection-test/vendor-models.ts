@@ -23,7 +23,7 @@ export async function vendorModelsOf(
 }
 
 /** Throws a problem that contains the vendor's error message. */
-export function refuseWithVendorError(thrown: unknown): never {
+export function throwVendorError(thrown: unknown): never {
   if (!isAiError(thrown)) throw thrown;
   const { message, vendorMessage, code } = thrown;
   throw problem('backend_unusable', vendorMessage ? `${message} ${vendorMessage}` : message, {

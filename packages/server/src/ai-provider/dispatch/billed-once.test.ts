@@ -14,8 +14,8 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { type VendorFault, vendorFaults } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { sealKeySecret } from '../../secrets/key-secret.ts';
-import { sealing } from '../../secrets/sealed-text.ts';
+import { encryptKeySecret } from '../../secrets/key-secret.ts';
+import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
@@ -80,7 +80,7 @@ async function organizationWith({ underTest, capability, model, fault, fake }: C
       .returning('id')
       .executeTakeFirstOrThrow();
     const id = crypto.randomUUID();
-    const sealed_secret = await sealKeySecret(sealing(api.app.config), id, canaryKey);
+    const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, canaryKey);
     await tx
       .insertInto('ai_service_key')
       .values({ id, provider_id, label: 'Main', sealed_secret, created_by: null })

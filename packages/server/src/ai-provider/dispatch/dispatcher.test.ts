@@ -9,8 +9,8 @@ import {
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { sealKeySecret } from '../../secrets/key-secret.ts';
-import { sealing } from '../../secrets/sealed-text.ts';
+import { encryptKeySecret } from '../../secrets/key-secret.ts';
+import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
 import type { AiCall } from './dispatcher.ts';
@@ -175,7 +175,7 @@ describe('a call of an AI model', () => {
   it('B-5 uses keys assigned to the organization, except retired ones', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
-    const keys = sealing(api.app.config);
+    const keys = createSecretCipher(api.app.config);
     await withTenantScope(api.database.db, 'everywhere', async (tx) => {
       const provider_id = models[0]?.provider_id ?? '';
       for (const [label, to, retires_at] of [
@@ -184,7 +184,7 @@ describe('a call of an AI model', () => {
         ['good', organization_id, null],
       ] as const) {
         const id = crypto.randomUUID();
-        const sealed_secret = await sealKeySecret(keys, id, `secret-${label.slice(0, 4)}`);
+        const sealed_secret = await encryptKeySecret(keys, id, `secret-${label.slice(0, 4)}`);
         await tx
           .insertInto('ai_service_key')
           .values({ id, provider_id, label, sealed_secret, retires_at, created_by: null })

@@ -6,7 +6,7 @@ import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
-import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { CandidateCache } from '../candidates/candidate-cache.ts';
 import {
   type Candidate,
@@ -16,7 +16,7 @@ import {
 } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
+import { estimatedUsage, maxUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { ContextFit } from './context-fit.ts';
 import { askInOrder, streamInOrder } from './fallback.ts';
@@ -144,7 +144,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       caller,
       candidate,
       capability: 'chat',
-      most: mostUsage(request.messages, request.maxOutputTokens),
+      most: maxUsage(request.messages, request.maxOutputTokens),
       estimate: (answer) => estimatedUsage(request, Buffer.byteLength(answer)),
       stream: () => port.stream(request, signal),
     });
@@ -228,7 +228,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     );
 
   const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
-    coolDown.inOrder(await beyondTenantScope(tx, () => findCandidates(tx, wanted)));
+    coolDown.inOrder(await withoutTenantScope(tx, () => findCandidates(tx, wanted)));
 
   return {
     chat,

@@ -5,8 +5,8 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { sealKeySecret } from '../../secrets/key-secret.ts';
-import { sealing } from '../../secrets/sealed-text.ts';
+import { encryptKeySecret } from '../../secrets/key-secret.ts';
+import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
 
@@ -59,7 +59,7 @@ const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.bas
         id,
         provider_id: provider.id,
         label: 'Main',
-        sealed_secret: await sealKeySecret(sealing(api.app.config), id, secret),
+        sealed_secret: await encryptKeySecret(createSecretCipher(api.app.config), id, secret),
         created_by: null,
       })
       .execute();

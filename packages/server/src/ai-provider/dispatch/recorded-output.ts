@@ -6,7 +6,7 @@ import type {
 } from '@repartee/ai/ports/structured-output-port';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { costOf, estimatedUsage, mostUsage } from '../spending/call-cost.ts';
+import { costOf, estimatedUsage, maxUsage } from '../spending/call-cost.ts';
 import type { CallOutcome, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { type AttemptListeners, answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
@@ -24,7 +24,7 @@ export async function recordedOutput(
   { caller, candidate, request, port }: OutputAttempt,
   signal: AbortSignal,
 ): Promise<StructuredOutput> {
-  const most = mostUsage(request.messages, request.maxOutputTokens);
+  const most = maxUsage(request.messages, request.maxOutputTokens);
   const record = await recorder.start(caller, candidate, 'chat', most);
   const end = (
     outcome: Pick<CallOutcome, 'error' | 'usage' | 'estimate'>,

@@ -7,8 +7,8 @@ import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
 import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
-import { openKeySecret } from '../../secrets/key-secret.ts';
-import type { Sealing } from '../../secrets/sealed-text.ts';
+import { decryptKeySecret } from '../../secrets/key-secret.ts';
+import type { SecretCipher } from '../../secrets/secret-cipher.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
 import { vendorAddressGuard } from '../outbound/vendor-address-guard.ts';
 
@@ -24,11 +24,11 @@ interface Ports {
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
   readonly #config: ServerConfig;
-  readonly #sealing: Sealing;
+  readonly #cipher: SecretCipher;
 
-  constructor(config: ServerConfig, sealing: Sealing) {
+  constructor(config: ServerConfig, cipher: SecretCipher) {
     this.#config = config;
-    this.#sealing = sealing;
+    this.#cipher = cipher;
   }
 
   async chat(candidate: Candidate): Promise<ChatPort> {
@@ -99,7 +99,7 @@ export class VendorPorts {
     if (provider_origin === 'environment') return this.#config.ai?.apiKey ?? '';
     if (key_id === null || sealed_secret === null) return '';
     try {
-      return await openKeySecret(this.#sealing, key_id, sealed_secret);
+      return await decryptKeySecret(this.#cipher, key_id, sealed_secret);
     } catch {
       throw aiError('key-refused');
     }

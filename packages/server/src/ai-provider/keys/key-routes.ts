@@ -16,9 +16,13 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOrganization } from '../../organization/organization-repository.ts';
-import { sealKeySecret } from '../../secrets/key-secret.ts';
-import type { Sealing } from '../../secrets/sealed-text.ts';
-import { editableProvider, reachableProvider, recordProviderAct } from '../providers/provider-changes.ts';
+import { encryptKeySecret } from '../../secrets/key-secret.ts';
+import type { SecretCipher } from '../../secrets/secret-cipher.ts';
+import {
+  editableProvider,
+  findAccessibleProvider,
+  recordProviderEvent,
+} from '../providers/provider-changes.ts';
 import type { ProviderRow } from '../providers/provider-repository.ts';
 import { mayEdit } from '../providers/provider-rules.ts';
 import {
@@ -35,9 +39,9 @@ import {
 
 const hour = 60 * 60 * 1000;
 
-export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void {
+export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): void {
   route(app, listAiServiceKeys, async ({ query, ...call }) => {
-    const provider = await reachableProvider(call, query.provider_id);
+    const provider = await findAccessibleProvider(call, query.provider_id);
     if (!mayEdit(call.principal, provider)) return { items: [] };
     return { items: (await keysOf(call.db, query.provider_id)).map(presentKey) };
   });
@@ -70,7 +74,7 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
   route(app, deleteAiServiceKey, async ({ params, ...call }) => {
     const { provider, key } = await editableKey(call, params.id);
     await deleteKeyRow(call.db, params.id);
-    await recordProviderAct(call, 'ai-service-key-deleted', provider, { before: { key: key.label } });
+    await recordProviderEvent(call, 'ai-service-key-deleted', provider, { before: { key: key.label } });
   });
 
   route(app, assignAiServiceKey, async ({ params, ...call }) => {
@@ -97,7 +101,7 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
   ): Promise<string> {
     checkKeptByAll(app.config);
     const id = crypto.randomUUID();
-    const sealed_secret = await sealKeySecret(sealing, id, secret);
+    const sealed_secret = await encryptKeySecret(cipher, id, secret);
     // For a short secret, the last four characters would reveal most of it.
     const last_four = secret.length >= 12 ? secret.slice(-4) : '';
     await insertKey(db, {
@@ -148,7 +152,7 @@ async function afterAct(
 ): Promise<AiServiceKey> {
   const key = await reread(call.db, id);
   const { label, last_four, all_organizations, organizations } = key;
-  await recordProviderAct(call, action, provider, {
+  await recordProviderEvent(call, action, provider, {
     after: { key: label, last_four, all_organizations, organizations: organizations.map(({ name }) => name) },
   });
   return presentKey(key);

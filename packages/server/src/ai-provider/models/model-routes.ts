@@ -13,12 +13,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import { tenantScopeOf } from '../../access/principal.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
-import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { usableModels } from '../choices/choice-repository.ts';
 import { testModel } from '../connection-test/test-model.ts';
-import { editableProvider, recordProviderAct, refuseWhileUsed } from '../providers/provider-changes.ts';
+import {
+  assertProviderUnused,
+  editableProvider,
+  recordProviderEvent,
+} from '../providers/provider-changes.ts';
 import { type ProviderRow, usersOfModels } from '../providers/provider-repository.ts';
 import {
   deleteModelRow,
@@ -48,7 +52,7 @@ export function registerModelRoutes(app: FastifyInstance): void {
     checkCapability(provider, draft);
     const model = await insertModel(call.db, provider_id, draft).catch(refuseTaken);
     const after = { model: model.name, capability: model.capability };
-    await recordProviderAct(call, 'ai-model-created', provider, { after });
+    await recordProviderEvent(call, 'ai-model-created', provider, { after });
     return presentModel(model);
   });
 
@@ -56,9 +60,9 @@ export function registerModelRoutes(app: FastifyInstance): void {
     const before = await reachableModel(call.db, call.principal, params.id);
     const provider = await editableProvider(call, before.provider_id);
     checkCapability(provider, draft);
-    checkUnchanged(draftOfModel(before), expected, draft);
+    assertUnchanged(draftOfModel(before), expected, draft);
     const model = await updateModelRow(call.db, params.id, draft).catch(refuseTaken);
-    await recordProviderAct(call, 'ai-model-updated', provider, {
+    await recordProviderEvent(call, 'ai-model-updated', provider, {
       before: draftOfModel(before),
       after: draftOfModel(model),
     });
@@ -68,9 +72,9 @@ export function registerModelRoutes(app: FastifyInstance): void {
   route(app, deleteAiModel, async ({ params, ...call }) => {
     const model = await reachableModel(call.db, call.principal, params.id);
     const provider = await editableProvider(call, model.provider_id);
-    await refuseWhileUsed(await usersOfModels(call.db, { model_id: params.id }));
+    await assertProviderUnused(await usersOfModels(call.db, { model_id: params.id }));
     await deleteModelRow(call.db, params.id);
-    await recordProviderAct(call, 'ai-model-deleted', provider, { before: { model: model.name } });
+    await recordProviderEvent(call, 'ai-model-deleted', provider, { before: { model: model.name } });
   });
 
   routeWithoutTransaction(app, testConnection, async ({ params, body, principal }) => {

@@ -2,7 +2,7 @@ import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provide
 import type { Principal } from '../../access/principal.ts';
 import type { RequestContext } from '../../access/request-context.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import {
   deleteKeysOf,
@@ -43,7 +43,7 @@ export function presentProvider(
 }
 
 /** Returns a provider; throws 404 if the reader has no access. `hold`: locks the row until the transaction ends. */
-export async function reachableProvider(
+export async function findAccessibleProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
   { hold = false } = {},
@@ -59,15 +59,15 @@ export async function editableProvider(
   id: string,
 ): Promise<ProviderRow> {
   // Read without lock first: row-level security hides a row from `select for update` by a user who may only read it.
-  checkMayEdit(acting.principal, await reachableProvider(acting, id));
-  return reachableProvider(acting, id, { hold: true });
+  checkMayEdit(acting.principal, await findAccessibleProvider(acting, id));
+  return findAccessibleProvider(acting, id, { hold: true });
 }
 
 export async function readProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<AiProvider> {
-  const row = await reachableProvider(acting, id);
+  const row = await findAccessibleProvider(acting, id);
   const health = await healthOf(acting.db, acting.principal, [id]);
   return presentProvider(acting.principal, row, health.get(id));
 }
@@ -81,8 +81,8 @@ export async function createProvider(
   const organization_id = ownerFor(principal, wanted);
   checkFitsKind(draft.kind, draft);
   const id = await insertProvider(db, organization_id, principal.id, draft).catch(refuseUnknownOrganization);
-  const row = await reachableProvider(acting, id);
-  await recordProviderAct(acting, 'ai-provider-created', row, { after: draftOfProvider(row) });
+  const row = await findAccessibleProvider(acting, id);
+  await recordProviderEvent(acting, 'ai-provider-created', row, { after: draftOfProvider(row) });
   return presentProvider(principal, row);
 }
 
@@ -96,7 +96,7 @@ export async function updateProvider(
 ): Promise<AiProvider> {
   const { db } = acting;
   const before = await editableProvider(acting, id);
-  checkUnchanged(draftOfProvider(before), expected, draft);
+  assertUnchanged(draftOfProvider(before), expected, draft);
   checkFitsKind(before.kind, draft);
   const moves = providerAddress(draft) !== providerAddress(before);
   if (moves && (await hasStoredKeys(db, id))) {
@@ -107,8 +107,8 @@ export async function updateProvider(
     await deleteKeysOf(db, id);
   }
   await updateProviderRow(db, id, draft);
-  const after = await reachableProvider(acting, id);
-  await recordProviderAct(acting, 'ai-provider-updated', after, {
+  const after = await findAccessibleProvider(acting, id);
+  await recordProviderEvent(acting, 'ai-provider-updated', after, {
     before: draftOfProvider(before),
     after: { ...draftOfProvider(after), ...(moves && delete_keys ? { keys: 'deleted' } : {}) },
   });
@@ -117,13 +117,13 @@ export async function updateProvider(
 
 export async function deleteProvider(acting: RequestContext, id: string): Promise<void> {
   const row = await editableProvider(acting, id);
-  await refuseWhileUsed(await usersOfModels(acting.db, { provider_id: id }));
+  await assertProviderUnused(await usersOfModels(acting.db, { provider_id: id }));
   await deleteProviderRow(acting.db, id);
-  await recordProviderAct(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
+  await recordProviderEvent(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
 }
 
 /** Throws `item_in_use` with the names of the users of a provider or model, so that the caller can find them. */
-export async function refuseWhileUsed(used_by: readonly string[]): Promise<void> {
+export async function assertProviderUnused(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;
   throw problem('item_in_use', `It is still used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
 }
@@ -142,7 +142,7 @@ const draftOfProvider = (row: ProviderRow) => ({
 });
 
 /** Records an audit event for a provider, or for one of its models or keys. */
-export const recordProviderAct = (
+export const recordProviderEvent = (
   { db, principal, ip }: RequestContext,
   action: string,
   { id, name, organization_id }: Pick<ProviderRow, 'id' | 'name' | 'organization_id'>,

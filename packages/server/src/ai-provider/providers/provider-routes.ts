@@ -12,7 +12,7 @@ import type { ServerConfig } from '../../config/config.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
-import { refuseWithVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
+import { throwVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 import { isUsableBaseUrl } from '../outbound/vendor-address-guard.ts';
 import {
@@ -54,7 +54,7 @@ export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts)
     );
     const transact = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
       withTenantScope(app.database.db, 'everywhere', work);
-    const items = await vendorModelsOf(provider, ports, transact).catch(refuseWithVendorError);
+    const items = await vendorModelsOf(provider, ports, transact).catch(throwVendorError);
     return { items: items.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
   });
 }

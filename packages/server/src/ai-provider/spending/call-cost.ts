@@ -30,7 +30,7 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
  * Returns the maximum usage of a call: a token has at least one byte of UTF-8, and the request limits the output. The
  * reservation is this usage times the prices, so that the settled cost never exceeds it.
  */
-export const mostUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
+export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,
   inputTokens: messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage, 0),
   outputTokens: maxOutputTokens,

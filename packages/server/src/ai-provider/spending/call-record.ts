@@ -15,7 +15,7 @@ import {
 } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
 import { GroupCommit } from './group-commit.ts';
-import { type CallFromBlock, returnBlock, startCalls, takeBlock } from './spend-block-repository.ts';
+import { type CallFromBlock, reserveSpendBlock, returnBlock, startCalls } from './spend-block-repository.ts';
 import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
@@ -70,7 +70,7 @@ export class CallRecorder {
     this.#ending = new GroupCommit((ended) => this.#endAll(ended));
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
-      take: (id, source, amount) => takeBlock(db, id, source, amount, blockValidSeconds),
+      take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
       // Calls are recorded before their block is returned, since otherwise they would be reserved twice.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);

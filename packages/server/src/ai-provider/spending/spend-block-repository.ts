@@ -10,7 +10,7 @@ export interface SpendSource {
 }
 
 /** Reserves an amount in advance, with a durable commit; false if too little is left. */
-export async function takeBlock(
+export async function reserveSpendBlock(
   db: Kysely<Database>,
   id: string,
   { organization_id, uses_credit }: SpendSource,

@@ -12,7 +12,7 @@ import {
   capMonthlySpending,
   spendOf,
 } from '../dispatch/dispatch.fixture.ts';
-import { mostUsage } from './call-cost.ts';
+import { maxUsage } from './call-cost.ts';
 import { CallRecorder } from './call-record.ts';
 import { settleExpiredBlocks } from './spend-block-repository.ts';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 /** Each call reserves 0.1 EUR and costs the same amount. */
-const most = mostUsage([], 100);
+const most = maxUsage([], 100);
 const prices = { output: '1000' };
 
 /** Creates a recorder, as each process has one. */

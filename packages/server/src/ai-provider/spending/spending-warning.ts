@@ -6,7 +6,11 @@ import { notify } from '../../notification/notify-repository.ts';
 export type SpendingLevel = '80' | '100';
 
 /** Notifies every operator of an organization, once a month for each level; at 80 % by a separate e-mail. */
-export async function tellSpending(db: Db, organization_id: string, level: SpendingLevel): Promise<void> {
+export async function notifySpendingLevel(
+  db: Db,
+  organization_id: string,
+  level: SpendingLevel,
+): Promise<void> {
   const operators = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')

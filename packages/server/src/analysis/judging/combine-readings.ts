@@ -1,23 +1,23 @@
 import type { FocusPoint } from '@repartee/contracts/session/report';
+import { type CombinedCriterion, combineJudges, type ModelReading } from './combine-judges.ts';
 import type { JudgedReading } from './judge-reading.ts';
 import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
-import { type JudgesReading, type StandingCriterion, standingCriteria } from './standing-criteria.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
 /** Combined result of the observers of a session. */
 export interface CombinedReadings {
   readonly headline: string;
   readonly focus_points: FocusPoint[];
-  readonly criteria: StandingCriterion[];
+  readonly criteria: CombinedCriterion[];
   readonly quotes_dropped: number;
 }
 
 /** Combines finished readings in the order of the observers; an unfinished one does not affect the others. */
 export function combineReadings(
-  readings: readonly (JudgesReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
+  readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],
 ): CombinedReadings {
-  const criteria = standingCriteria(readings);
+  const criteria = combineJudges(readings);
   const located = readings.flatMap((reading) => withCriterionNames(reading.focus_points, reading.criteria));
   return {
     headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',

@@ -3,7 +3,7 @@ import type { CriterionResult } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import { castOf, named } from '../../session/reply/reply-request.ts';
+import { castOf, withName } from '../../session/reply/reply-request.ts';
 import { type DefaultObserver, defaultObserver } from './default-observer.ts';
 import { judgeCriteria } from './judge-criteria.ts';
 import { locateFocusPoints } from './pick-focus-points.ts';
@@ -66,7 +66,7 @@ function requestFor(session: Analysable, observer: SessionObserver): ObserveRequ
   return {
     seed: session.seed,
     ...castOf(session.snapshot),
-    observer: { ...named(observer), id: observer.id },
+    observer: { ...withName(observer), id: observer.id },
     transcript,
     status: session.status,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdict } from './total-score.ts';
+import { verdictOf } from './total-score.ts';
 
 const judged = (score: number | null, weight = 1, blocker = false) => ({ score, weight, blocker });
 const missionWon = { status: 'win', has_mission: true, pass_mark: null } as const;
@@ -7,52 +7,54 @@ const missionWon = { status: 'win', has_mission: true, pass_mark: null } as cons
 describe('the verdict', () => {
   it('B-1 the total is the weighted mean of the scored criteria, out of 100', () => {
     const criteria = [judged(5, 3), judged(0, 1), judged(null, 4)];
-    expect(verdict({ ...missionWon, criteria }).score).toBe(75);
+    expect(verdictOf({ ...missionWon, criteria }).score).toBe(75);
   });
 
   it('B-1 the total is null without scored criteria or without weight', () => {
-    expect(verdict({ ...missionWon, criteria: [] }).score).toBeNull();
-    expect(verdict({ ...missionWon, criteria: [judged(null)] }).score).toBeNull();
-    expect(verdict({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
+    expect(verdictOf({ ...missionWon, criteria: [] }).score).toBeNull();
+    expect(verdictOf({ ...missionWon, criteria: [judged(null)] }).score).toBeNull();
+    expect(verdictOf({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
   });
 
   it('B-1 total and pass are null if less than half of the weight is scored', () => {
     const marked = { status: 'end', has_mission: true, pass_mark: 60 } as const;
     const criteria = [judged(5, 2), judged(null, 2), judged(null, 1)];
-    expect(verdict({ ...marked, criteria })).toEqual({ score: null, passed: null });
-    expect(verdict({ ...marked, criteria: criteria.slice(0, 2) })).toEqual({ score: 100, passed: true });
+    expect(verdictOf({ ...marked, criteria })).toEqual({ score: null, passed: null });
+    expect(verdictOf({ ...marked, criteria: criteria.slice(0, 2) })).toEqual({ score: 100, passed: true });
   });
 
   it('R-SES-7 with a pass mark the rounded total decides, whatever the status', () => {
     const marked = { status: 'end', has_mission: true, pass_mark: 70 } as const;
-    expect(verdict({ ...marked, criteria: [judged(4, 3), judged(2, 1)] })).toEqual({
+    expect(verdictOf({ ...marked, criteria: [judged(4, 3), judged(2, 1)] })).toEqual({
       score: 70,
       passed: true,
     });
-    expect(verdict({ ...marked, status: 'win', criteria: [judged(3)] })).toEqual({
+    expect(verdictOf({ ...marked, status: 'win', criteria: [judged(3)] })).toEqual({
       score: 60,
       passed: false,
     });
-    expect(verdict({ ...marked, criteria: [judged(null)] })).toEqual({ score: null, passed: null });
+    expect(verdictOf({ ...marked, criteria: [judged(null)] })).toEqual({ score: null, passed: null });
   });
 
   it('R-SES-7 without a pass mark only a win passes', () => {
     const criteria = [judged(3)];
-    expect(verdict({ ...missionWon, criteria }).passed).toBe(true);
+    expect(verdictOf({ ...missionWon, criteria }).passed).toBe(true);
     for (const status of ['loose', 'end', 'abort'] as const)
-      expect(verdict({ ...missionWon, status, criteria }).passed).toBe(false);
+      expect(verdictOf({ ...missionWon, status, criteria }).passed).toBe(false);
   });
 
   it('a session without mission and pass mark neither passes nor fails', () => {
     expect(
-      verdict({ criteria: [judged(4)], status: 'end', has_mission: false, pass_mark: null }).passed,
+      verdictOf({ criteria: [judged(4)], status: 'end', has_mission: false, pass_mark: null }).passed,
     ).toBeNull();
   });
 
   it('R-SES-7 a blocker scored 0 or 1 means not passed, whatever the status and the total', () => {
     for (const score of [0, 1])
-      expect(verdict({ ...missionWon, criteria: [judged(5, 9), judged(score, 1, true)] }).passed).toBe(false);
+      expect(verdictOf({ ...missionWon, criteria: [judged(5, 9), judged(score, 1, true)] }).passed).toBe(
+        false,
+      );
     for (const score of [2, null])
-      expect(verdict({ ...missionWon, criteria: [judged(5), judged(score, 1, true)] }).passed).toBe(true);
+      expect(verdictOf({ ...missionWon, criteria: [judged(5), judged(score, 1, true)] }).passed).toBe(true);
   });
 });

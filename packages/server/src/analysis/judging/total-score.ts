@@ -16,7 +16,7 @@ export interface VerdictInput {
 }
 
 /** B-1: Computes total and pass from the observers' proposed scores. The rounded total, as displayed, decides. */
-export function verdict({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
+export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
   if (criteria.some(blocks)) return { score, passed: false };
   if (pass_mark !== null) return { score, passed: score === null ? null : score >= pass_mark };

@@ -6,7 +6,7 @@ import { problem } from '../../http/errors/problem.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
 import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
 import { storeDecision } from '../decide-run.ts';
-import { standingCriteria } from '../judging/standing-criteria.ts';
+import { combineJudges } from '../judging/combine-judges.ts';
 import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function giveVerdict(
   const current = await findCurrentRun(tx, session.id);
   const run = current && (await lockRun(tx, current.run.id));
   if (run?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
-  const criterion = standingCriteria(run.readings).find(
+  const criterion = combineJudges(run.readings).find(
     ({ observer_id, key }) => observer_id === given.observer_id && key === given.key,
   );
   if (!criterion)

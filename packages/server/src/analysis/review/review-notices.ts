@@ -12,7 +12,7 @@ const reviewers = roles.filter(
 const aboutSession = ({ id, snapshot }: SessionRow) => ({ session_id: id, subject: snapshot.scenario.name });
 
 /** Notifies all users of the learner's organization who can review that a review is requested. */
-export async function tellReviewers(db: Db, session: SessionRow): Promise<void> {
+export async function notifyReviewers(db: Db, session: SessionRow): Promise<void> {
   const accounts = await accountsWithRoles(db, session.organization_id, reviewers);
   const cause_key = crypto.randomUUID();
   await notify(
@@ -25,7 +25,7 @@ export async function tellReviewers(db: Db, session: SessionRow): Promise<void> 
 }
 
 /** Notifies the learner that a reviewer has answered. */
-export async function tellReviewed(db: Db, session: SessionRow, actor_id: string): Promise<void> {
+export async function notifyReviewed(db: Db, session: SessionRow, actor_id: string): Promise<void> {
   const { owner_account_id: account_id } = session;
   if (!account_id) return;
   const cause_key = crypto.randomUUID();

@@ -10,7 +10,7 @@ import type { SessionRow } from '../../session/record/session-rows.ts';
 import { findCurrentRun } from '../analysis-run-repository.ts';
 import { presentReport } from '../present-report.ts';
 import { giveVerdict } from './give-verdict.ts';
-import { tellReviewed, tellReviewers } from './review-notices.ts';
+import { notifyReviewed, notifyReviewers } from './review-notices.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 
 /** Registers the endpoints for reviews: a reviewer's score overrides that of an observer (B-10). */
@@ -42,7 +42,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     if (analysis?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
     if (!(await insertReviewRequest(db, session.id, body.words)))
       throw problem('conflict', 'A review has been asked for already.');
-    await tellReviewers(db, session);
+    await notifyReviewers(db, session);
     return reread(db, principal, session.id);
   });
 
@@ -51,7 +51,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const answered = { session_id: session.id, answer: body.words, reviewer_id: principal.id };
     if (!(await answerReviewRequest(db, answered)))
       throw problem('conflict', 'No request for a review is open.');
-    await tellReviewed(db, session, principal.id);
+    await notifyReviewed(db, session, principal.id);
     return reread(db, principal, session.id);
   });
 }

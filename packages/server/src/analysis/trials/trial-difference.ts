@@ -1,7 +1,7 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { countedScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
-import { verdict } from '../judging/total-score.ts';
+import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
 /** A session with the scores that count, of all its observers, before and after the trial. */
@@ -11,7 +11,7 @@ export interface ComparedSession {
   readonly before: readonly CriterionResult[];
   readonly after: readonly CriterionResult[];
   readonly verdicts: readonly HumanVerdict[];
-  readonly rules: Omit<Parameters<typeof verdict>[0], 'criteria'>;
+  readonly rules: Omit<Parameters<typeof verdictOf>[0], 'criteria'>;
 }
 
 interface ComparedScore {
@@ -72,7 +72,7 @@ function agreements(scores: readonly ComparedScore[]) {
 
 function outcomes({ session_id, session_name, before, after, verdicts, rules }: ComparedSession) {
   const decided = (criteria: readonly CriterionResult[]) =>
-    verdict({
+    verdictOf({
       ...rules,
       criteria: criteria.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) })),
     });

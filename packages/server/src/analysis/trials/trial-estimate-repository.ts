@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { findCandidates } from '../../ai-provider/candidates/candidate-repository.ts';
 import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
-import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
 /** Default tokens of a reading: a rubric, forty turns and a report. */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
@@ -28,7 +28,7 @@ export async function estimatedCost(
       order by created_at desc limit 200
     ) recent`.execute(db);
   const { input_tokens, output_tokens } = rows[0] ?? usual;
-  const candidates = await beyondTenantScope(db, () =>
+  const candidates = await withoutTenantScope(db, () =>
     findCandidates(db, { organization_id, capability: 'chat', preferred_model_id: model_id }),
   );
   const model = candidates.find((candidate) => model_id === null || candidate.model_id === model_id);

@@ -4,7 +4,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { lockRun, readRun } from '../analysis-run-repository.ts';
 import { rulesOf, storeDecision } from '../decide-run.ts';
-import { standingCriteria } from '../judging/standing-criteria.ts';
+import { combineJudges } from '../judging/combine-judges.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import type { ComparedSession } from './trial-difference.ts';
 
@@ -37,9 +37,9 @@ export async function comparedSessionsOf(
       await readRun(db, run_id),
     ];
     if (!session || !before || !after) continue;
-    const old = standingCriteria(before.readings);
+    const old = combineJudges(before.readings);
     const others = old.filter((criterion) => criterion.observer_id !== observer_id);
-    const own = standingCriteria(after.readings).filter((criterion) => criterion.observer_id === observer_id);
+    const own = combineJudges(after.readings).filter((criterion) => criterion.observer_id === observer_id);
     compared.push({
       session_id,
       session_name: session.name,

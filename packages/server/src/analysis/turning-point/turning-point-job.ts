@@ -11,8 +11,8 @@ import { locateTurningPoint } from './locate-turning-point.ts';
 import {
   failTurningPoint,
   findOpenSearch,
-  keepEstimates,
   reopenSearch,
+  saveEstimates,
   saveTurningPoint,
   type TurningPointRow,
   turningPointJob,
@@ -72,7 +72,7 @@ async function estimateTurns(
     known = [...known, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))];
     const latest = known;
     await keep(async (tx) => {
-      if (!(await keepEstimates(tx, run_id, latest))) throw new Error('the session was erased meanwhile');
+      if (!(await saveEstimates(tx, run_id, latest))) throw new Error('the session was erased meanwhile');
     });
     const failure = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failure) throw failure.reason;

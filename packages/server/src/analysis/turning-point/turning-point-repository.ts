@@ -40,7 +40,7 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('state', 'in', ['pending', 'failed']);
 
 /** Stores intermediate estimates; false if the session was erased in the meantime. */
-export async function keepEstimates(
+export async function saveEstimates(
   tx: Db,
   run_id: string,
   estimates: readonly StoredEstimate[],

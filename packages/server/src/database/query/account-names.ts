@@ -1,5 +1,5 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
-import { beyondTenantScope, type Db } from '../tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
 /** Returns display names of accounts by id, for readers without access to accounts. Deleted accounts are left out. */
 export async function accountNames(
@@ -8,7 +8,7 @@ export async function accountNames(
 ): Promise<ReadonlyMap<string | null, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await beyondTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, () =>
     db
       .selectFrom('account')
       .select(['id', 'first_name', 'last_name', 'email'])

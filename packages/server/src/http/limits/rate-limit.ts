@@ -4,7 +4,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
 import { registerRecurringTask } from '../recurring-task.ts';
 import { purgeRateLimits } from './rate-limit-repository.ts';
-import { SharedBudget } from './shared-budget.ts';
+import { SharedRateLimit } from './shared-rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -51,7 +51,7 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
   };
 
   const { db, store } = app.database;
-  const shared = store.kind === 'postgres' ? new SharedBudget({ db, name, max, window_ms }) : undefined;
+  const shared = store.kind === 'postgres' ? new SharedRateLimit({ db, name, max, window_ms }) : undefined;
   let localUntil = 0;
   const take = async (request: FastifyRequest): Promise<number | undefined> => {
     if (!shared || performance.now() < localUntil) return takeLocally(request);

@@ -2,7 +2,7 @@ import type { createFirstAdministrator } from '@repartee/contracts/identity/endp
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { endOf } from '../../access/lifetimes.ts';
+import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
@@ -91,7 +91,7 @@ export async function createFirstAdministratorAccount(
       method: 'password',
       device,
       address,
-      ends_at: endOf('password_auth_session'),
+      ends_at: expiryOf('password_auth_session'),
     });
   });
 }

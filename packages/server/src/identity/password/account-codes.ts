@@ -1,4 +1,4 @@
-import { endOf } from '../../access/lifetimes.ts';
+import { expiryOf } from '../../access/lifetimes.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { AccountCodeTable } from '../../database/schema/sign-in-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -22,7 +22,7 @@ export async function makeAccountCodes(
   purpose: Purpose,
 ): Promise<{ codes: Map<string, string>; expires_at: Date }> {
   const codes = new Map(account_ids.map((id) => [id, makeSecret()]));
-  const expires_at = endOf(purpose);
+  const expires_at = expiryOf(purpose);
   await db
     .deleteFrom('account_code')
     .where('account_id', 'in', account_ids)

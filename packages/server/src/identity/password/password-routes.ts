@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { findAccountCode } from './account-codes.ts';
 import { limitCodeGuesses } from './code-rate-limit.ts';
-import { activate, changeOwnPassword, setPasswordByCode } from './passwords.ts';
+import { activateAccountByCode, changeOwnPassword, setPasswordByCode } from './passwords.ts';
 import { countResetRequest, queuePasswordReset } from './request-password-reset.ts';
 
 export function registerPasswordRoutes(app: FastifyInstance): void {
@@ -38,7 +38,7 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   });
 
   route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {
-    const { owner, access_token } = await activate(database, {
+    const { owner, access_token } = await activateAccountByCode(database, {
       code: body.invite_code,
       password: body.password,
       address: ip,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { endOf } from '../../access/lifetimes.ts';
+import { expiryOf } from '../../access/lifetimes.ts';
 import type { Principal } from '../../access/principal.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -25,7 +25,7 @@ interface Owner {
 }
 
 /** R-CALL-9: Sets the first password of an invited account; returns a token and the account. */
-export async function activate(
+export async function activateAccountByCode(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
 ): Promise<{ owner: Owner; access_token: string }> {
@@ -35,7 +35,7 @@ export async function activate(
       method: 'password',
       device,
       address: chosen.address,
-      ends_at: endOf('password_auth_session'),
+      ends_at: expiryOf('password_auth_session'),
     });
     return { owner, access_token };
   });

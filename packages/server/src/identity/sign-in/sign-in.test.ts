@@ -1,7 +1,7 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoPassword, demoPeople } from '../../demo/demo-people.ts';
+import { demoPassword, demoUsers } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ const ines = 'ines@atelier-nord.example';
 
 describe('sign-in with a password', () => {
   it('R-ENT-3 R-CALL-2 every demo user gets a token, whatever the case of the e-mail address', async () => {
-    for (const { email } of demoPeople) {
+    for (const { email } of demoUsers) {
       const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
       expect([status, body.token_type]).toEqual([200, 'bearer']);
       expect(body.access_token.length).toBeGreaterThanOrEqual(43);

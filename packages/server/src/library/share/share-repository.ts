@@ -2,7 +2,7 @@ import type { ShareMode } from '@repartee/contracts/library/share-modes';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { LibraryShareTable } from '../../database/schema/library-tables.ts';
-import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 import { sharesWith } from './share-policy.ts';
 
 export type ShareRow = Selectable<LibraryShareTable>;
@@ -97,7 +97,7 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
 /** Returns the names of organizations that share or receive; the caller has checked access to the shares. */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await beyondTenantScope(db, () =>
+  const rows = await withoutTenantScope(db, () =>
     db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute(),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -105,6 +105,6 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
 
 /** Finds an organization by its slug, regardless of the caller's own organization. */
 export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string } | undefined> =>
-  beyondTenantScope(db, () =>
+  withoutTenantScope(db, () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),
   );

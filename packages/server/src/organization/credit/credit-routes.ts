@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { reachable } from '../organization-policy.ts';
+import { findAccessibleOrganization } from '../organization-policy.ts';
 import { presentOrganization } from '../present-organization.ts';
 import { applyCreditChange, listCreditChangeRows } from './credit-repository.ts';
 import { eurOf } from './euro.ts';
 
 export function registerCreditRoutes(app: FastifyInstance): void {
   route(app, listCreditChanges, async ({ params, query, principal, db }) => {
-    const { id } = await reachable(db, principal, params.id);
+    const { id } = await findAccessibleOrganization(db, principal, params.id);
     const { rows, total } = await listCreditChangeRows(db, id, query);
     const items = rows.map(({ amount_micro_eur, balance_micro_eur, created_at, ...row }) => ({
       ...row,
@@ -22,7 +22,7 @@ export function registerCreditRoutes(app: FastifyInstance): void {
   });
 
   route(app, changeCredit, async ({ params, body, principal, db, ip }) => {
-    const { id, name } = await reachable(db, principal, params.id);
+    const { id, name } = await findAccessibleOrganization(db, principal, params.id);
     const made = await applyCreditChange(db, id, body, principal.id);
     if (!made)
       throw problem('conflict', 'There is less credit than that.', { amount_eur: 'More than is there.' });
@@ -38,6 +38,6 @@ export function registerCreditRoutes(app: FastifyInstance): void {
       address: ip,
       organization_id: id,
     });
-    return presentOrganization(await reachable(db, principal, id));
+    return presentOrganization(await findAccessibleOrganization(db, principal, id));
   });
 }

@@ -7,9 +7,9 @@ import {
 import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { route } from '../../http/route.ts';
-import { reachable } from '../organization-policy.ts';
+import { findAccessibleOrganization } from '../organization-policy.ts';
 import { readMetadata, replaceMetadata } from './metadata-repository.ts';
 
 const updates = {
@@ -23,14 +23,14 @@ const byKey = (entries: readonly MetadataEntry[]) =>
 
 export function registerMetadataRoutes(app: FastifyInstance): void {
   route(app, readOrganizationMetadata, async ({ params, principal, db }) =>
-    readMetadata(db, (await reachable(db, principal, params.id)).id),
+    readMetadata(db, (await findAccessibleOrganization(db, principal, params.id)).id),
   );
 
   for (const section of ['organization', 'product', 'custom'] as const) {
     route(app, updates[section], async ({ params, body, principal, db, ip }) => {
-      const { id, name } = await reachable(db, principal, params.id, { hold: true });
+      const { id, name } = await findAccessibleOrganization(db, principal, params.id, { hold: true });
       const before = await readMetadata(db, id);
-      checkUnchanged({ entries: before[section] }, body.expected, body);
+      assertUnchanged({ entries: before[section] }, body.expected, body);
       await replaceMetadata(db, id, section, body.entries);
       await recordAuditEvent(db, {
         principal,

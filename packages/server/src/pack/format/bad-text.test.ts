@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { z } from 'zod';
 import { packFileMap, packTexts } from './a-pack.fixture.ts';
-import { isPackRefusal } from './pack-refusal.ts';
+import { isPackError } from './pack-error.ts';
 import { readPack } from './read-pack.ts';
 
 function read(file: string, value: unknown) {
   try {
     return { pack: readPack(packFileMap({ [file]: stringify(value) })), problems: [] };
   } catch (error) {
-    if (!isPackRefusal(error)) throw error;
+    if (!isPackError(error)) throw error;
     return { pack: undefined, problems: error.problems };
   }
 }

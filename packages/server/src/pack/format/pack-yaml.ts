@@ -1,7 +1,7 @@
 import { type PackProblem, type PackReason, packReasons } from '@repartee/contracts/pack/pack-problem';
 import { isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { packProblemOf, packRefusal } from './pack-refusal.ts';
+import { packError, packProblemOf } from './pack-error.ts';
 
 type Path = readonly (string | number)[];
 
@@ -15,12 +15,12 @@ export interface PackYaml {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads YAML 1.2 without aliases, tags and second documents. Throws a `PackRefusal` with every problem found. */
+/** Reads YAML 1.2 without aliases, tags and second documents. Throws a `PackError` with every problem found. */
 export function readPackYaml(file: string, bytes: Buffer): PackYaml {
   const lines = new LineCounter();
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const refuse = (reason: PackReason, message: string, line: number | null) =>
-    packRefusal([packProblemOf(reason, message, { file, line })]);
+    packError([packProblemOf(reason, message, { file, line })]);
 
   const text = textOf(bytes);
   if (text === undefined) throw refuse('not_utf8', 'The file is not UTF-8 text.', null);
@@ -33,7 +33,7 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
   });
   const errors = [...document.errors, ...document.warnings];
   if (errors.length > 0)
-    throw packRefusal(
+    throw packError(
       errors.map(({ message, pos }) =>
         packProblemOf('yaml_invalid', String(message.split('\n')[0]), { file, line: lineAt(pos[0]) }),
       ),

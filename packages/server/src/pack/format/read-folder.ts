@@ -1,10 +1,10 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { packError, packProblemOf } from './pack-error.ts';
 import { type PackFileMap, packPath } from './pack-path.ts';
-import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
-/** Reads the files of an unzipped pack, such as one under version control. Throws a `PackRefusal`. */
+/** Reads the files of an unzipped pack, such as one under version control. Throws a `PackError`. */
 export async function readPackFolder(folder: string): Promise<PackFileMap> {
   const files = new Map<string, Buffer>();
   for (const name of (await readdir(folder, { recursive: true })).sort()) {
@@ -14,9 +14,9 @@ export async function readPackFolder(folder: string): Promise<PackFileMap> {
     if (file === undefined || found.isDirectory() || file.split('/').some((part) => part.startsWith('.')))
       continue;
     if (!found.isFile())
-      throw packRefusal([packProblemOf('not_a_file', 'This is a link or a device, not a file.', { file })]);
+      throw packError([packProblemOf('not_a_file', 'This is a link or a device, not a file.', { file })]);
     if (found.size > packLimits.image)
-      throw packRefusal([packProblemOf('too_large', 'The file is too large.', { file })]);
+      throw packError([packProblemOf('too_large', 'The file is too large.', { file })]);
     files.set(file, await readFile(path));
   }
   return files;

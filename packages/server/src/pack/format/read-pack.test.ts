@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packFormatVersion, packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './a-pack.fixture.ts';
-import { isPackRefusal } from './pack-refusal.ts';
+import { isPackError } from './pack-error.ts';
 import { readPack } from './read-pack.ts';
 import { readZip } from './read-zip.ts';
 import { writePack, writeZip } from './write-pack.ts';
@@ -14,7 +14,7 @@ function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
     readPack(packFileMap(changes));
     return [];
   } catch (error) {
-    if (!isPackRefusal(error)) throw error;
+    if (!isPackError(error)) throw error;
     return error.problems.map(({ file, line, field, reason }) => `${file}:${line} ${field} ${reason}`);
   }
 }

@@ -7,9 +7,9 @@ import {
 import { type PackKind, packFolders, packKinds, packReferences } from '@repartee/contracts/pack/pack-kinds';
 import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
 import type { Pack, PackItem } from './pack.ts';
+import { isPackError, packError, packProblemOf } from './pack-error.ts';
 import type { PackFileMap } from './pack-path.ts';
 import { checkReferences, circularReferences } from './pack-references.ts';
-import { isPackRefusal, packProblemOf, packRefusal } from './pack-refusal.ts';
 import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
 
 const headerFile = 'pack.yaml';
@@ -20,19 +20,19 @@ export interface ReadItem {
   readonly yaml: PackYaml;
 }
 
-/** Reads the files of a pack. Throws a `PackRefusal` with all problems. */
+/** Reads the files of a pack. Throws a `PackError` with all problems. */
 export function readPack(files: PackFileMap): Pack {
   const header = readHeader(files);
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
     packProblemOf('file_unknown', 'A pack has no such file.', { file }),
   );
-  /** Returns an empty list and collects the problems if the callback throws a `PackRefusal`. */
+  /** Returns an empty list and collects the problems if the callback throws a `PackError`. */
   const attempt = <Read>(read: () => Read): Read[] => {
     if (problems.length >= packProblemLimit) return [];
     try {
       return [read()];
     } catch (error) {
-      if (!isPackRefusal(error)) throw error;
+      if (!isPackError(error)) throw error;
       problems.push(...error.problems);
       return [];
     }
@@ -44,7 +44,7 @@ export function readPack(files: PackFileMap): Pack {
   problems.push(...checkReferences(found, files));
   if (found.length === 0 && problems.length === 0)
     problems.push(packProblemOf('empty', 'The pack has no items.'));
-  if (problems.length > 0) throw packRefusal(problems.filter((one) => !saidAlready(one, circular)));
+  if (problems.length > 0) throw packError(problems.filter((one) => !saidAlready(one, circular)));
   const items = found.map(({ item }) => item);
   return { header, items, images: imagesOf(items, files) };
 }
@@ -65,19 +65,19 @@ const imagesOf = (items: readonly PackItem[], files: PackFileMap): Pack['images'
 function readHeader(files: PackFileMap): Pack['header'] {
   const bytes = files.get(headerFile);
   if (!bytes)
-    throw packRefusal([
+    throw packError([
       packProblemOf('header_missing', 'The archive has no pack.yaml at its top.', { file: headerFile }),
     ]);
   const yaml = readPackYaml(headerFile, bytes);
   const version = (yaml.value as { version?: unknown } | null)?.version;
   if (typeof version === 'number' && version > packFormatVersion)
-    throw packRefusal([
+    throw packError([
       yaml.problem('format_newer', `This installation reads packs up to version ${packFormatVersion}.`, [
         'version',
       ]),
     ]);
   const { value, problems } = checkPackYaml(yaml, packHeader);
-  if (!value || problems.length > 0) throw packRefusal(problems);
+  if (!value || problems.length > 0) throw packError(problems);
   return value;
 }
 
@@ -107,7 +107,7 @@ const unknownFiles = (files: PackFileMap): string[] =>
 function readItem(yaml: PackYaml): ReadItem {
   const kind = kindOf(yaml.file) as PackKind;
   const { value, problems } = checkPackYaml<PackFile>(yaml, packFiles[kind]);
-  if (!value || problems.length > 0) throw packRefusal(problems);
+  if (!value || problems.length > 0) throw packError(problems);
   const { id, name, description, tags, image, content, ...named } = value;
   const references = packReferences[kind].flatMap(({ field, kind: other }) =>
     [(named as Record<string, string | string[] | null>)[field] ?? []]

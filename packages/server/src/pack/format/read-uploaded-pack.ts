@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { Pack } from './pack.ts';
-import { packProblemOf, packRefusal } from './pack-refusal.ts';
+import { packError, packProblemOf } from './pack-error.ts';
 
 /** Time limit; a pack of 500 items takes a second. */
 const longestMs = 20_000;
@@ -11,13 +11,13 @@ type Answer = { readonly pack: Pack } | { readonly problems: readonly PackProble
 
 /**
  * Reads an uploaded archive in a worker thread: a crafted YAML file can take minutes to parse, which would block the
- * replies of other users. Throws a `PackRefusal`.
+ * replies of other users. Throws a `PackError`.
  */
 export async function readUploadedPack(bytes: Buffer, timeoutMs = longestMs): Promise<Pack> {
   const answer = await inThread(bytes, timeoutMs);
   if (!answer)
-    throw packRefusal([packProblemOf('too_large', 'The archive takes too much time or memory to read.')]);
-  if ('problems' in answer) throw packRefusal(answer.problems);
+    throw packError([packProblemOf('too_large', 'The archive takes too much time or memory to read.')]);
+  if ('problems' in answer) throw packError(answer.problems);
   const images = [...answer.pack.images].map(([file, image]) => [file, Buffer.from(image)] as const);
   return { ...answer.pack, images: new Map(images) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { isPackRefusal } from './pack-refusal.ts';
+import { isPackError } from './pack-error.ts';
 import { readZip } from './read-zip.ts';
 import { writeZip } from './write-pack.ts';
 
@@ -11,7 +11,7 @@ const refusal = async (zip: Buffer): Promise<string> => {
     await readZip(zip);
     return 'read';
   } catch (error) {
-    if (!isPackRefusal(error)) throw error;
+    if (!isPackError(error)) throw error;
     const { file, reason } = error.problems[0] ?? { file: '', reason: '' };
     return `${file} ${reason}`;
   }

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { packError, packProblemOf } from './pack-error.ts';
 import { type PackFileMap, packPath } from './pack-path.ts';
-import { packProblemOf, packRefusal } from './pack-refusal.ts';
 
 const fileTypeMask = 0o170000;
 const regularFile = 0o100000;
 
 /**
  * Returns the files of an archive by path. Enforces the limits while inflating, regardless of the sizes in the
- * headers. Throws a `PackRefusal`.
+ * headers. Throws a `PackError`.
  */
 export async function readZip(bytes: Buffer): Promise<PackFileMap> {
   if (bytes.length > packLimits.archive) throw refused('too_large', 'The archive is too large.');
@@ -96,4 +96,4 @@ async function* damagedIfItThrows<Item>(items: AsyncIterable<Item>, file = ''): 
 }
 
 const refused = (reason: Parameters<typeof packProblemOf>[0], message: string, file = '') =>
-  packRefusal([packProblemOf(reason, message, { file })]);
+  packError([packProblemOf(reason, message, { file })]);

@@ -8,7 +8,7 @@ import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
 import { insertUsers, takenEmails } from '../users/user-repository.ts';
-import { type CsvUser, readCsvUsers } from './read-people.ts';
+import { type CsvUser, readCsvUsers } from './read-csv-users.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
 

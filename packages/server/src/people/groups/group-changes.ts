@@ -1,7 +1,7 @@
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import type { RequestContext } from '../../access/request-context.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
-import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
@@ -62,7 +62,7 @@ export async function updateGroup(
   const { db } = acting;
   const { member_ids, ...columns } = draft;
   const before = await readGroup(acting, id, { hold: true });
-  checkUnchanged(draftOfGroup(before), expected, draft);
+  assertUnchanged(draftOfGroup(before), expected, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);
   const holder = { organization_id, category: 'usergroups', current: before.image } as const;

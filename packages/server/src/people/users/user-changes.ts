@@ -1,7 +1,7 @@
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/request-context.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { assertUnchanged } from '../../http/assert-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
@@ -60,7 +60,7 @@ export async function changeUser(
   const { group_ids, ...columns } = draft;
   const before = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
-  checkUnchanged(draftOfUser(before), expected, draft);
+  assertUnchanged(draftOfUser(before), expected, draft);
   if (draft.role !== before.role) {
     if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
     checkMayTouch(principal, draft.role, 'create');

@@ -8,11 +8,11 @@ import { duePlaylists } from './due-playlist-repository.ts';
 export const dueNoticesJob: JobKind = {
   kind: 'due-notices',
   ...hourly,
-  run: async () => tellWhatIsDue,
+  run: async () => notifyDueSteps,
 };
 
 /** Notifies once before each due date, and once after it. */
-export async function tellWhatIsDue(tx: Db): Promise<void> {
+export async function notifyDueSteps(tx: Db): Promise<void> {
   const due = await duePlaylists(tx);
   await notify(
     tx,

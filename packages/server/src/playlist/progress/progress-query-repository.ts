@@ -85,5 +85,5 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
 /** Returns the rows of one user in several playlists. */
-export const readerOf = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
+export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

@@ -2,7 +2,12 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { PlaylistProgress, PlaylistStep, ProgressState } from '@repartee/contracts/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { assignedLearners, playlistProgressOf, readerOf, stepProgress } from './progress-query-repository.ts';
+import {
+  assignedLearners,
+  playlistProgressOf,
+  playlistsOfUser,
+  stepProgress,
+} from './progress-query-repository.ts';
 
 interface StepRow {
   readonly scenario_id: string;
@@ -22,7 +27,7 @@ interface StepRow {
 export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
   const { rows } = await sql<StepRow>`
     select step.*, s.name, s.description, s.image, persona.name as persona_name
-    from (${stepProgress(readerOf([playlist_id], account_id))}) step
+    from (${stepProgress(playlistsOfUser([playlist_id], account_id))}) step
     join library_item s on s.id = step.scenario_id
     left join library_link l on l.item_id = s.id and l.role = 'persona'
     left join library_item persona on persona.id = l.linked_item_id
@@ -51,12 +56,12 @@ export async function readerProgress(
   if (playlist_ids.length === 0) return new Map();
   const { rows } = await sql<PlaylistProgress & { playlist_id: string }>`
     select playlist_id, state, passed_count, step, coalesce(overdue, false) as overdue
-    from (${playlistProgressOf(readerOf(playlist_ids, account_id))}) progress`.execute(db);
+    from (${playlistProgressOf(playlistsOfUser(playlist_ids, account_id))}) progress`.execute(db);
   return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
 }
 
 /** Returns the progress of all assignees, by playlist; without playlists that have no assignee. */
-export async function peopleOf(
+export async function progressOfUsers(
   db: Db,
   playlist_ids: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<PlaylistSummary['people']>>> {

@@ -7,9 +7,9 @@ import { route } from '../../http/route.ts';
 import { findAssignees } from '../assignee-repository.ts';
 import { checkMayChange } from '../playlist-changes.ts';
 import { findPlaylist, type PlaylistRow } from '../playlist-repository.ts';
-import { listPeople } from './people-repository.ts';
+import { listAssignedUsers } from './assigned-users-repository.ts';
 import { readerProgress, stepsOf } from './progress-repository.ts';
-import { remindPeople } from './reminders.ts';
+import { remindUsers } from './reminders.ts';
 
 const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
 
@@ -26,14 +26,14 @@ export function registerProgressRoutes(app: FastifyInstance): void {
 
   route(app, calls.listPlaylistPeople, async ({ params, query, db, principal }) => {
     const { id } = await changeable(db, principal, params.id);
-    const people = await listPeople(db, principal, id, query);
+    const people = await listAssignedUsers(db, principal, id, query);
     return { ...people, page: query.page, page_size: query.page_size };
   });
 
   route(app, calls.remindPlaylistPeople, async ({ params, body, ...call }) => {
     const playlist = await changeable(call.db, call.principal, params.id);
     const path = `/apps/${app.config.product.slug}/playlist/list?playlist=${playlist.id}`;
-    return remindPeople(call, playlist, { user_ids: body.user_ids, path });
+    return remindUsers(call, playlist, { user_ids: body.user_ids, path });
   });
 
   route(app, calls.listPlaylistAssignees, async ({ query: { search, playlist_id }, db, principal }) => {

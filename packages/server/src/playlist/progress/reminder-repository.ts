@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
-import { peopleRows } from './people-repository.ts';
+import { assignedUserRows } from './assigned-users-repository.ts';
 
 /** Returns the given users to whom the playlist is assigned, and whether each may be reminded. */
 export async function findRemindable(
@@ -12,7 +12,7 @@ export async function findRemindable(
   user_ids: readonly string[],
 ): Promise<{ id: string; may_remind: boolean; passed_count: number }[]> {
   const { rows } = await sql<{ id: string; may_remind: boolean; passed_count: number }>`
-    select id, may_remind, passed_count from (${peopleRows(db, principal, playlist_id)}) person
+    select id, may_remind, passed_count from (${assignedUserRows(db, principal, playlist_id)}) person
     where id = any(${user_ids}::uuid[])`.execute(db);
   return rows;
 }

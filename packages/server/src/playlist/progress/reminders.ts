@@ -9,7 +9,7 @@ import { findRemindable, senderOf, storeReminders } from './reminder-repository.
 /**
  * Mails a reminder to assignees of a playlist, and records it. Only one reminder per user and day is stored and sent.
  */
-export async function remindPeople(
+export async function remindUsers(
   { db, principal, ip }: RequestContext,
   playlist: PlaylistRow,
   { user_ids, path }: { readonly user_ids: readonly string[]; readonly path: string },

@@ -44,12 +44,12 @@ export type ConversationEvent =
       readonly at: number;
       readonly concern: SafetyConcern;
     }
-  | { readonly type: Wish | 'tick'; readonly at: number };
+  | { readonly type: LearnerCommand | 'tick'; readonly at: number };
 
 /** Actions of the learner other than a turn. */
-export type Wish = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
+export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 
-export type Refusal =
+export type ConversationErrorCode =
   | 'turn_empty'
   | 'turn_too_long'
   | 'reply_in_progress'
@@ -76,9 +76,9 @@ export type ConversationEffect =
   /** The clock was stopped or started. */
   | { readonly type: 'change-clock'; readonly state: Conversation }
   | { readonly type: 'outcome'; readonly status: SessionStatus; readonly reason: OutcomeReason }
-  | { readonly type: 'refuse'; readonly code: Refusal };
+  | { readonly type: 'refuse'; readonly code: ConversationErrorCode };
 
-export interface Step {
+export interface ConversationStep {
   readonly state: Conversation;
   readonly effects: readonly ConversationEffect[];
 }

@@ -1,7 +1,7 @@
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import { describe, expect, it } from 'vitest';
-import { step } from './conversation.ts';
-import type { Conversation, ConversationEvent, Wish } from './conversation-state.ts';
+import { reduceConversation } from './conversation.ts';
+import type { Conversation, ConversationEvent, LearnerCommand } from './conversation-state.ts';
 import { nextDeadline, playedAt } from './deadlines.ts';
 
 const start = 1_800_000_000_000;
@@ -35,12 +35,14 @@ const reply = (marker: 'win' | 'lose' | 'end' | null = null, at = start): Conver
   at,
   marker,
 });
-const plain = (type: Wish | 'tick', at = start): ConversationEvent => ({ type, at });
+const plain = (type: LearnerCommand | 'tick', at = start): ConversationEvent => ({ type, at });
 
 const after = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
-  events.reduce((current, event) => step(current, event).state, state);
+  events.reduce((current, event) => reduceConversation(current, event).state, state);
 const refusals = (state: Conversation, event: ConversationEvent) =>
-  step(state, event).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.code] : []));
+  reduceConversation(state, event).effects.flatMap((effect) =>
+    effect.type === 'refuse' ? [effect.code] : [],
+  );
 
 describe('the conversation', () => {
   it('R-SES-7 the first turn sets the status in-progress with a mission, free-speech without', () => {
@@ -49,7 +51,7 @@ describe('the conversation', () => {
   });
 
   it('R-SES-7 a turn and its reply get the next two message numbers', () => {
-    expect(step(aConversation(), say(' Hello ')).effects).toEqual([
+    expect(reduceConversation(aConversation(), say(' Hello ')).effects).toEqual([
       { type: 'store-turn', message_seq: 2, text: 'Hello' },
       { type: 'start-reply', message_seq: 3, restart: false },
     ]);
@@ -92,7 +94,7 @@ describe('the conversation', () => {
 
   it('R-SES-7 ending the session during a reply keeps the text so far', () => {
     const answering = after(aConversation(), say('Hello'));
-    expect(step(answering, plain('end')).effects).toEqual([
+    expect(reduceConversation(answering, plain('end')).effects).toEqual([
       { type: 'cut-reply', message_seq: 3 },
       { type: 'outcome', status: 'end', reason: 'learner-ended' },
     ]);
@@ -151,7 +153,7 @@ describe('the conversation', () => {
 
   it('R-SES-7 an expired deadline is applied before any later event, whichever event comes first', () => {
     const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
-    const late = step(begun, say('Too late', start + 2 * day));
+    const late = reduceConversation(begun, say('Too late', start + 2 * day));
     expect(late.state).toMatchObject({ status: 'end', reason: 'time-limit', ended_at: start + 60_000 });
     expect(late.effects).toEqual([
       { type: 'outcome', status: 'end', reason: 'time-limit' },
@@ -174,14 +176,17 @@ describe('the conversation', () => {
   it('R-SES-7 pausing, resuming and ending are idempotent', () => {
     const begun = after(aConversation(), say('Hello'), reply());
     const paused = after(begun, plain('pause', start + 1000));
-    expect(step(paused, plain('pause', start + 5000))).toEqual({ state: paused, effects: [] });
+    expect(reduceConversation(paused, plain('pause', start + 5000))).toEqual({ state: paused, effects: [] });
     const resumed = after(paused, plain('resume', start + 9000));
-    expect(step(resumed, plain('resume', start + 9500))).toEqual({ state: resumed, effects: [] });
+    expect(reduceConversation(resumed, plain('resume', start + 9500))).toEqual({
+      state: resumed,
+      effects: [],
+    });
     const ended = after(resumed, plain('end', start + 10_000));
     for (const type of ['end', 'abort', 'pause', 'resume'] as const)
-      expect(step(ended, plain(type, start + 11_000))).toEqual({ state: ended, effects: [] });
+      expect(reduceConversation(ended, plain(type, start + 11_000))).toEqual({ state: ended, effects: [] });
     const empty = aConversation();
-    expect(step(empty, plain('pause'))).toEqual({ state: empty, effects: [] });
+    expect(reduceConversation(empty, plain('pause'))).toEqual({ state: empty, effects: [] });
   });
 
   it('R-SES-7 a turn and a retry are rejected during a pause, and a running reply is completed', () => {
@@ -213,7 +218,7 @@ describe('the conversation', () => {
   it('R-SES-7 a failed reply keeps the turn and can be retried under the same message number', () => {
     const failed = after(aConversation(), say('Hello'), { type: 'reply-fail', at: start });
     expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
-    expect(step(failed, plain('retry')).effects).toEqual([
+    expect(reduceConversation(failed, plain('retry')).effects).toEqual([
       { type: 'start-reply', message_seq: 3, restart: true },
     ]);
     expect(refusals(after(failed, plain('retry')), plain('retry'))).toEqual(['reply_in_progress']);
@@ -282,7 +287,7 @@ describe('any random sequence of conversation events', () => {
         at += pick([0, 1000, 30_000, hour]);
         const before = state;
         const input = anyEvent(at);
-        const { state: next, effects } = step(before, input);
+        const { state: next, effects } = reduceConversation(before, input);
         state = next;
         outcomes += effects.filter((effect) => effect.type === 'outcome').length;
         const stored = effects.find((effect) => effect.type === 'store-turn');
@@ -308,7 +313,7 @@ describe('E-5 a turn that shows distress or abuse', () => {
     ['distress', 'I want to kill myself.'],
     ['abuse', 'Je vais te tuer'],
   ] as const)('stops the session without a reply: %s', (concern, text) => {
-    const { state, effects } = step(aConversation(), say(text));
+    const { state, effects } = reduceConversation(aConversation(), say(text));
     expect(state).toMatchObject({
       status: 'abort',
       reason: 'safety',
@@ -321,11 +326,16 @@ describe('E-5 a turn that shows distress or abuse', () => {
       { type: 'leave-role', message_seq: 3, concern },
       { type: 'outcome', status: 'abort', reason: 'safety' },
     ]);
-    expect(step(state, say('Hello?')).effects).toEqual([{ type: 'refuse', code: 'session_over' }]);
+    expect(reduceConversation(state, say('Hello?')).effects).toEqual([
+      { type: 'refuse', code: 'session_over' },
+    ]);
   });
 
   it('is distinguished from an angry turn, which the persona answers', () => {
-    const { effects } = step(aConversation(), say('You are lying to my face and I am furious.'));
+    const { effects } = reduceConversation(
+      aConversation(),
+      say('You are lying to my face and I am furious.'),
+    );
     expect(effects.at(-1)).toMatchObject({ type: 'start-reply' });
   });
 });

@@ -4,11 +4,16 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import { isOver } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 import { readTurn } from '../markers/turn-text.ts';
-import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
+import type {
+  Conversation,
+  ConversationErrorCode,
+  ConversationEvent,
+  ConversationStep,
+} from './conversation-state.ts';
 import { passedDeadline, playedAt } from './deadlines.ts';
 
 /** R-SES-7: a deadline that passed before the event ends the session first, whichever event reveals it. */
-export function step(state: Conversation, event: ConversationEvent): Step {
+export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
   if (!passed) return answer(state, event);
   const closed = close(state, passed.status, passed.reason, passed.at);
@@ -16,7 +21,7 @@ export function step(state: Conversation, event: ConversationEvent): Step {
   return { state: after.state, effects: [...closed.effects, ...after.effects] };
 }
 
-function answer(state: Conversation, event: ConversationEvent): Step {
+function answer(state: Conversation, event: ConversationEvent): ConversationStep {
   if (isOver(state.status)) {
     const asks = event.type === 'turn' || event.type === 'retry';
     return asks ? refuse(state, 'session_over') : { state, effects: [] };
@@ -47,7 +52,7 @@ function answer(state: Conversation, event: ConversationEvent): Step {
   }
 }
 
-function takeTurn(state: Conversation, text: string, at: number): Step {
+function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
   // The reply to the last allowed turn is pending: the client can retry it or end the session.
@@ -79,7 +84,7 @@ function takeTurn(state: Conversation, text: string, at: number): Step {
   };
 }
 
-function retry(state: Conversation): Step {
+function retry(state: Conversation): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (!state.reply) return refuse(state, 'conflict');
   if (state.reply.state === 'streaming') return refuse(state, 'reply_in_progress');
@@ -90,7 +95,7 @@ function retry(state: Conversation): Step {
   };
 }
 
-function completeReply(state: Conversation, marker: Marker | null, at: number): Step {
+function completeReply(state: Conversation, marker: Marker | null, at: number): ConversationStep {
   if (state.reply?.state !== 'streaming') return { state, effects: [] };
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
   const replied: Conversation = { ...state, reply: null };
@@ -104,7 +109,7 @@ function completeReply(state: Conversation, marker: Marker | null, at: number): 
 
 const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
 
-function failReply(state: Conversation): Step {
+function failReply(state: Conversation): ConversationStep {
   if (state.reply?.state !== 'streaming') return { state, effects: [] };
   const { message_seq } = state.reply;
   return {
@@ -114,7 +119,7 @@ function failReply(state: Conversation): Step {
 }
 
 /** Stops the clock. A running reply is completed. */
-function pause(state: Conversation, at: number): Step {
+function pause(state: Conversation, at: number): ConversationStep {
   if (state.running_since === null) return { state, effects: [] };
   return changeClock({
     ...state,
@@ -124,15 +129,18 @@ function pause(state: Conversation, at: number): Step {
   });
 }
 
-function resume(state: Conversation, at: number): Step {
+function resume(state: Conversation, at: number): ConversationStep {
   if (state.paused_at === null) return { state, effects: [] };
   return changeClock({ ...state, running_since: at, paused_at: null });
 }
 
-const changeClock = (state: Conversation): Step => ({ state, effects: [{ type: 'change-clock', state }] });
+const changeClock = (state: Conversation): ConversationStep => ({
+  state,
+  effects: [{ type: 'change-clock', state }],
+});
 
 /** E-5: a model found distress or abuse that the rules missed; a reply that streams meanwhile is cut. */
-function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): Step {
+function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
   const left = { type: 'leave-role', message_seq, concern } as const;
@@ -144,7 +152,7 @@ function stopForConcern(state: Conversation, concern: SafetyConcern, at: number)
 }
 
 /** Only the latest reply can be interrupted; the opening line cannot. */
-function interrupt(state: Conversation, message_seq: number, heard: number, at: number): Step {
+function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
   const nothing = { state, effects: [] };
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;
   if (state.reply?.state === 'failed') return nothing;
@@ -158,7 +166,12 @@ function interrupt(state: Conversation, message_seq: number, heard: number, at: 
   return { state: next.state, effects: [interrupted, ...next.effects] };
 }
 
-function close(state: Conversation, status: SessionStatus, reason: OutcomeReason, at: number): Step {
+function close(
+  state: Conversation,
+  status: SessionStatus,
+  reason: OutcomeReason,
+  at: number,
+): ConversationStep {
   const cut = state.reply?.state === 'streaming' ? state.reply.message_seq : undefined;
   const stopped = { played_ms: playedAt(state, at), running_since: null, paused_at: null };
   return {
@@ -173,4 +186,7 @@ function close(state: Conversation, status: SessionStatus, reason: OutcomeReason
 const turnsUsedUp = (state: Conversation): boolean =>
   state.max_turns !== null && state.turn_count >= state.max_turns;
 
-const refuse = (state: Conversation, code: Refusal): Step => ({ state, effects: [{ type: 'refuse', code }] });
+const refuse = (state: Conversation, code: ConversationErrorCode): ConversationStep => ({
+  state,
+  effects: [{ type: 'refuse', code }],
+});

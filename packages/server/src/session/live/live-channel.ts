@@ -6,7 +6,7 @@ import type { SessionService } from '../session-service.ts';
 import { allowsOrigin } from './allowed-origin.ts';
 import { closeWhenSignedOut } from './close-when-signed-out.ts';
 import { liveConnection } from './live-connection.ts';
-import { takeTicket } from './live-ticket-repository.ts';
+import { consumeTicket } from './live-ticket-repository.ts';
 import { keepAlive } from './socket-limits.ts';
 
 const address = z.object({
@@ -35,7 +35,7 @@ export function registerLiveChannel(
     socket.on('close', connection.close);
     keepAlive(socket);
     runtime
-      .transact((tx) => takeTicket(tx, id, data.query.ticket))
+      .transact((tx) => consumeTicket(tx, id, data.query.ticket))
       .then(async (holder) => {
         if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
         if (await closeWhenSignedOut(socket, holder, runtime)) return;

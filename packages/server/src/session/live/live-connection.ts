@@ -1,8 +1,8 @@
 import { closeCode, type ReceivedClientEvent, type StoredEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
-import { type AudioEvent, type AudioLane, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
-import type { Refusal } from '../conversation/conversation-state.ts';
-import { refusedEvent } from '../conversation/refusal-messages.ts';
+import { type AudioEvent, type AudioQueue, audioQueue, isAudioEvent } from '../audio/audio-queue.ts';
+import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
+import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
@@ -48,7 +48,7 @@ export function liveConnection(
   const opening = Promise.withResolvers<void>();
   let last: Promise<void> = opening.promise;
   let waiting = 0;
-  const lane = audioLane(socket, session_id, runtime, sessionService, opening.promise);
+  const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
   /** Returns whether this invalid frame exceeds the limit. */
@@ -66,10 +66,10 @@ export function liveConnection(
     try {
       if (event.type === 'turn' && lane.say(event.client_turn_id, event.text)) return;
       const refusal = await changeSession(sessionService, session_id, event, lane);
-      if (refusal) send(refusedEvent(refusal, turn));
+      if (refusal) send(errorEventOf(refusal, turn));
     } catch (error) {
       log.error({ err: error, session_id }, 'answering a live frame failed');
-      send(refusedEvent('internal', turn));
+      send(errorEventOf('internal', turn));
     }
   };
 
@@ -80,13 +80,13 @@ export function liveConnection(
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
       if (!event) {
-        if (!countInvalidFrame()) return send(refusedEvent('invalid_input', null));
+        if (!countInvalidFrame()) return send(errorEventOf('invalid_input', null));
         log.info({ session_id }, 'live channel closed: too many invalid frames');
         return socket.close(closeCode.policyViolation, 'too many invalid frames');
       }
       if (isAudioEvent(event)) return lane.take(event);
       const turn = event.type === 'turn' ? event.client_turn_id : null;
-      if (waiting >= framesWaiting) return send(refusedEvent('too_many_requests', turn));
+      if (waiting >= framesWaiting) return send(errorEventOf('too_many_requests', turn));
       waiting++;
       last = last.then(() => answer(event)).finally(() => waiting--);
     },
@@ -126,8 +126,8 @@ async function changeSession(
   sessionService: SessionService,
   session_id: string,
   event: SessionEvent,
-  lane: AudioLane,
-): Promise<Refusal | undefined> {
+  lane: AudioQueue,
+): Promise<ConversationErrorCode | undefined> {
   switch (event.type) {
     case 'turn': {
       const { client_turn_id, text } = event;

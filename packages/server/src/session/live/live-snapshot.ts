@@ -3,7 +3,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { countEventsAfter, isReportReady, textSoFar } from '../events/live-event-repository.ts';
 import { messagesOf, presentMessage } from '../record/message-repository.ts';
 import { type ChatChooser, presentSession } from '../record/present-session.ts';
-import { holdSession } from '../record/session-repository.ts';
+import { lockSessionForRead } from '../record/session-repository.ts';
 
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
@@ -14,7 +14,7 @@ export async function readSnapshot(
   after: number | undefined,
   ai: ChatChooser,
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
-  const row = await holdSession(tx, session_id);
+  const row = await lockSessionForRead(tx, session_id);
   if (!row) throw new Error('the session is gone');
   // Events of old sessions are deleted: a client that misses some of them gets a snapshot instead.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)

@@ -30,7 +30,7 @@ export async function createTicket(db: Db, session_id: string, principal: Princi
 }
 
 /** Consumes a ticket and returns its holder; undefined if it is unknown, used, expired, or for another session. */
-export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
+export async function consumeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db
     .deleteFrom('live_ticket')
     .where('ticket_hash', '=', hashSecret(ticket))

@@ -10,7 +10,7 @@ export type Marker = 'win' | 'lose' | 'end';
 
 const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
 
-export const kinds = {
+export const characterKinds = {
   letter: 1,
   sign: 2,
   space: 3,
@@ -22,30 +22,33 @@ export const kinds = {
   otherOpen: 9,
   otherClose: 10,
 } as const;
-export type Kind = (typeof kinds)[keyof typeof kinds];
+export type CharacterKind = (typeof characterKinds)[keyof typeof characterKinds];
 
-export const isOpening = (kind: Kind): boolean => kind === kinds.squareOpen || kind === kinds.otherOpen;
-export const isClosing = (kind: Kind): boolean => kind === kinds.squareClose || kind === kinds.otherClose;
-export const isWhitespace = (kind: Kind): boolean => kind === kinds.space || kind === kinds.newline;
+export const isOpening = (kind: CharacterKind): boolean =>
+  kind === characterKinds.squareOpen || kind === characterKinds.otherOpen;
+export const isClosing = (kind: CharacterKind): boolean =>
+  kind === characterKinds.squareClose || kind === characterKinds.otherClose;
+export const isWhitespace = (kind: CharacterKind): boolean =>
+  kind === characterKinds.space || kind === characterKinds.newline;
 
-function classify(character: string): Kind {
-  if (squareBrackets.open.includes(character)) return kinds.squareOpen;
-  if (squareBrackets.close.includes(character)) return kinds.squareClose;
-  if (otherBrackets.open.includes(character)) return kinds.otherOpen;
-  if (otherBrackets.close.includes(character)) return kinds.otherClose;
-  if (/[\n\r\u2028\u2029]/.test(character)) return kinds.newline;
-  if (/\s/.test(character)) return kinds.space;
-  if (/[*_`~]/.test(character)) return kinds.emphasis;
-  if (/[\p{Cf}\p{Cc}\p{DI}]/u.test(character)) return kinds.invisible;
-  return /[\p{L}\p{N}]/u.test(character) ? kinds.letter : kinds.sign;
+function classify(character: string): CharacterKind {
+  if (squareBrackets.open.includes(character)) return characterKinds.squareOpen;
+  if (squareBrackets.close.includes(character)) return characterKinds.squareClose;
+  if (otherBrackets.open.includes(character)) return characterKinds.otherOpen;
+  if (otherBrackets.close.includes(character)) return characterKinds.otherClose;
+  if (/[\n\r\u2028\u2029]/.test(character)) return characterKinds.newline;
+  if (/\s/.test(character)) return characterKinds.space;
+  if (/[*_`~]/.test(character)) return characterKinds.emphasis;
+  if (/[\p{Cf}\p{Cc}\p{DI}]/u.test(character)) return characterKinds.invisible;
+  return /[\p{L}\p{N}]/u.test(character) ? characterKinds.letter : characterKinds.sign;
 }
 
 const basicPlane = new Uint8Array(0x1_0000);
-const otherPlanes = new Map<number, Kind>();
+const otherPlanes = new Map<number, CharacterKind>();
 
 /** Returns the kind of a code point, cached: replies use few different characters, and a regular expression is slow. */
-export function kindOf(code: number): Kind {
-  const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as Kind);
+export function characterKindOf(code: number): CharacterKind {
+  const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as CharacterKind);
   if (known) return known;
   const kind = classify(String.fromCodePoint(code));
   if (code > 0xffff) otherPlanes.set(code, kind);

@@ -1,13 +1,13 @@
-import { HeldText, joined } from './held-text.ts';
+import { BufferedText, joined } from './buffered-text.ts';
 import { type FoundMarker, MarkerCandidate } from './marker-candidate.ts';
 import {
+  type CharacterKind,
+  characterKindOf,
+  characterKinds,
   everyWord,
   isClosing,
   isOpening,
   isWhitespace,
-  type Kind,
-  kindOf,
-  kinds,
   type Marker,
   wordsWith,
 } from './marker-characters.ts';
@@ -24,7 +24,7 @@ const longestEmphasis = 6;
  */
 export class MarkerFilter {
   readonly #counts = { win: 0, lose: 0, end: 0 };
-  readonly #held = new HeldText();
+  readonly #held = new BufferedText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
   /** Offset in the held text up to which it is visible; only spaces follow. */
@@ -60,7 +60,7 @@ export class MarkerFilter {
       if (this.#depth > 0) index = this.#readInside(text, index, end);
       else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
       else {
-        const kind = kindOf(text.charCodeAt(index));
+        const kind = characterKindOf(text.charCodeAt(index));
         if (isWhitespace(kind)) {
           index = this.#readWhitespace(text, index, end, kind);
           continue;
@@ -96,12 +96,12 @@ export class MarkerFilter {
   #readInside(text: string, start: number, end: number): number {
     for (let index = start, next = start; index < end; index = next) {
       const code = codeAt(text, index);
-      const kind = kindOf(code);
+      const kind = characterKindOf(code);
       next = index + (code > 0xffff ? 2 : 1);
       const candidate = this.#candidates[this.#depth - 1] as MarkerCandidate;
       if (isWhitespace(kind)) {
         candidate.addPause();
-        if (kind === kinds.newline) candidate.addSign();
+        if (kind === characterKinds.newline) candidate.addSign();
         continue;
       }
       if (isOpening(kind)) {
@@ -112,9 +112,9 @@ export class MarkerFilter {
         if (!this.#close(candidate, text, next, kind)) return next;
         continue;
       }
-      if (kind === kinds.emphasis) candidate.addPause();
+      if (kind === characterKinds.emphasis) candidate.addPause();
       else if (!candidate.addLetter(code)) {
-        if (kind === kinds.letter) {
+        if (kind === characterKinds.letter) {
           this.#showHeld(text, next);
           return next;
         }
@@ -128,17 +128,17 @@ export class MarkerFilter {
   /** Reads one character, or a run of whitespace of one kind; returns the end position. */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);
-    const kind = kindOf(code);
+    const kind = characterKindOf(code);
     let next = index + (code > 0xffff ? 2 : 1);
     if (isOpening(kind)) {
       this.#open(text, index, kind);
       return next;
     }
-    if (kind === kinds.emphasis && this.#closingEmphasis > 0) {
+    if (kind === characterKinds.emphasis && this.#closingEmphasis > 0) {
       this.#closingEmphasis--;
       return next;
     }
-    if (kind === kinds.emphasis && this.#mayDecorate) {
+    if (kind === characterKinds.emphasis && this.#mayDecorate) {
       if (this.#emphasis === 0) this.#held.begin(index);
       this.#emphasis++;
       while (next < end && this.#emphasis < longestEmphasis && isEmphasis(text, next)) {
@@ -150,17 +150,17 @@ export class MarkerFilter {
     this.#closingEmphasis = 0;
     this.#showEmphasis(text, index);
     if (isWhitespace(kind)) return this.#readWhitespace(text, index, end, kind);
-    this.#show(text.slice(index, next), kind !== kinds.invisible);
+    this.#show(text.slice(index, next), kind !== characterKinds.invisible);
     return next;
   }
 
   /** Reads whitespace of one kind; returns the end position. */
-  #readWhitespace(text: string, index: number, end: number, kind: Kind): number {
+  #readWhitespace(text: string, index: number, end: number, kind: CharacterKind): number {
     let next = index + 1;
-    while (next < end && kindOf(text.charCodeAt(next)) === kind) next++;
+    while (next < end && characterKindOf(text.charCodeAt(next)) === kind) next++;
     const space = text.slice(index, next);
     this.#space = this.#space === '' ? space : this.#space + space;
-    if (kind === kinds.newline) this.#line.ended = true;
+    if (kind === characterKinds.newline) this.#line.ended = true;
     return next;
   }
 
@@ -170,7 +170,7 @@ export class MarkerFilter {
     return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
   }
 
-  #open(text: string, index: number, kind: Kind): void {
+  #open(text: string, index: number, kind: CharacterKind): void {
     if (this.#depth === deepest) {
       const held = this.#held.textUpTo(text, index);
       const visible = held.trimEnd();
@@ -185,14 +185,17 @@ export class MarkerFilter {
       this.#closingEmphasis = 0;
       this.#visibleEnd = 0;
     }
-    (this.#candidates[this.#depth] as MarkerCandidate).open(this.#visibleEnd, kind === kinds.squareOpen);
+    (this.#candidates[this.#depth] as MarkerCandidate).open(
+      this.#visibleEnd,
+      kind === characterKinds.squareOpen,
+    );
     this.#depth++;
     this.#visibleEnd = this.#held.offsetOf(index + 1);
   }
 
   /** Closes a bracket; returns whether an enclosing bracket is still open. */
-  #close(candidate: MarkerCandidate, text: string, next: number, kind: Kind): boolean {
-    const found = candidate.closedBy(kind === kinds.squareClose);
+  #close(candidate: MarkerCandidate, text: string, next: number, kind: CharacterKind): boolean {
+    const found = candidate.closedBy(kind === characterKinds.squareClose);
     if (!found) {
       this.#showHeld(text, next);
       return false;
@@ -255,30 +258,31 @@ function codeAt(text: string, index: number): number {
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
   for (let index = start; index < end; index++) {
-    const kind = kindOf(text.charCodeAt(index));
-    if (kind === kinds.letter || kind === kinds.sign || isClosing(kind)) visibleEnd = index + 1;
+    const kind = characterKindOf(text.charCodeAt(index));
+    if (kind === characterKinds.letter || kind === characterKinds.sign || isClosing(kind))
+      visibleEnd = index + 1;
     else if (isOpening(kind)) {
       if (!isTextAfterBracket(text, index + 1, end)) break;
       visibleEnd = index + 1;
-    } else if (kind === kinds.emphasis) {
+    } else if (kind === characterKinds.emphasis) {
       const inWord = index === visibleEnd && (startsInWord || index > start);
       const after = inWord ? index + 1 : endOfEmphasis(text, index, end);
       if (after === index) break;
       visibleEnd = after;
       index = after - 1;
-    } else if (kind !== kinds.space || index === start || index > visibleEnd) break;
+    } else if (kind !== characterKinds.space || index === start || index > visibleEnd) break;
   }
   return visibleEnd;
 }
 
 const isEmphasis = (text: string, index: number): boolean =>
-  kindOf(text.charCodeAt(index)) === kinds.emphasis;
+  characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
 /** Returns the end of emphasis signs that belong to no bracket; their start while that is undecided. */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && isEmphasis(text, index)) index++;
-  const mayDecorate = index === end || isOpening(kindOf(text.charCodeAt(index)));
+  const mayDecorate = index === end || isOpening(characterKindOf(text.charCodeAt(index)));
   return mayDecorate && index - start <= longestEmphasis ? start : index;
 }
 
@@ -286,5 +290,5 @@ function endOfEmphasis(text: string, start: number, end: number): number {
 function isTextAfterBracket(text: string, index: number, end: number): boolean {
   if (index >= end) return false;
   const code = text.charCodeAt(index);
-  return kindOf(code) === kinds.letter && wordsWith(everyWord, 0, code) === 0;
+  return characterKindOf(code) === characterKinds.letter && wordsWith(everyWord, 0, code) === 0;
 }

@@ -6,7 +6,7 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
 import { hasConsented, realtimeModelsOf } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
-import { takeRealtimeLease } from './realtime-lease-repository.ts';
+import { acquireRealtimeLease } from './realtime-lease-repository.ts';
 import { readRealtimeRequest } from './realtime-request.ts';
 
 interface OpenConversation {
@@ -30,7 +30,7 @@ export async function openRealtimeConversation(
     const models = await realtimeModelsOf(tx, found, ai);
     if (models.length === 0) throw aiError('no-model');
     if (!hasConsented(found, models)) throw audioError('consent_missing');
-    await takeRealtimeLease(tx, session_id, owner);
+    await acquireRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
   // Wakes up the previous lease owner, which then finds that its lease was taken.

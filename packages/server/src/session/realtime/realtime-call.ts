@@ -5,7 +5,7 @@ import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
-import { refusedEvent } from '../conversation/refusal-messages.ts';
+import { errorEventOf } from '../conversation/error-events.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
 import { Downsampler } from '../recording/downsampler.ts';
@@ -106,7 +106,7 @@ export class RealtimeCall {
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
-      this.#options.send(refusedEvent('reply_in_progress', client_turn_id));
+      this.#options.send(errorEventOf('reply_in_progress', client_turn_id));
       return true;
     }
     const turn = new CallTurn(client_turn_id);
@@ -215,7 +215,7 @@ export class RealtimeCall {
       }),
       (tx) => renewRealtimeLease(tx, session_id, this.#owner),
     );
-    if (refusal) send(refusedEvent(refusal, turn.client_turn_id));
+    if (refusal) send(errorEventOf(refusal, turn.client_turn_id));
     else recorder.turnStored(turn.client_turn_id);
     await done;
     if (turn.message_seq !== undefined && this.#records)

@@ -5,7 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
 /** Takes the lease of a session's conversation, also from another owner: the latest request of the learner wins. */
-export async function takeRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
+export async function acquireRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
     .insertInto('realtime_lease')
     .values({ session_id, owner, until })

@@ -76,7 +76,7 @@ export async function abandonedReplies(db: Db, limit: number): Promise<string[]>
 }
 
 /** Takes the lease of an abandoned reply of a locked session; returns false if its lease is still held. */
-export async function takeLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
+export async function acquireReplyLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session_live')
     .set({ lease_owner, lease_until: leaseUntil })

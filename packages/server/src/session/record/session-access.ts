@@ -47,7 +47,7 @@ const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
 /** Returns which sessions a list shows, restricted to those that its reader may read. */
-export function whoseSessions(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
+export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
     if (can(principal.permissions, makerPermissions)) return 'made';
     throw problem('not_permitted');

@@ -19,7 +19,7 @@ export async function lockSession(tx: Db, id: string): Promise<SessionRow | unde
 }
 
 /** Returns a session and locks it and its events against changes until the transaction ends, for consistent reads. */
-export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
+export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }

@@ -145,7 +145,7 @@ export async function deleteRecordingPart(
 }
 
 /** Registers bytes that were stored after their row was deleted: the next sweep deletes them. */
-export async function noteUnnamedBytes(db: Db, content_hash: string): Promise<void> {
+export async function recordOrphanedObject(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}
     where not exists (select from session_recording where content_hash = ${content_hash})
     on conflict do nothing`.execute(db);

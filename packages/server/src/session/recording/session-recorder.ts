@@ -11,7 +11,7 @@ import {
   lengthOfMessage,
   messageOfTurn,
   type NewRecording,
-  noteUnnamedBytes,
+  recordOrphanedObject,
 } from './recording-repository.ts';
 
 /** Maximum number of utterances that wait for their turn; a minute takes 1.4 MB. */
@@ -69,7 +69,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       throw error;
     }
     // The consent may have been withdrawn while the bytes were stored.
-    await transact((tx) => noteUnnamedBytes(tx, content_hash));
+    await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (
     place: Pick<NewRecording, 'message_seq' | 'part' | 'span_start' | 'span_end'>,

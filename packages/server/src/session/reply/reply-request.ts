@@ -34,12 +34,12 @@ export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly 
 /** Converts the scenario snapshot to the format of engines. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
   language: scenario.content.language,
-  scenario: named(scenario),
-  persona: named(persona),
-  mission: mission && named(mission),
+  scenario: withName(scenario),
+  persona: withName(persona),
+  mission: mission && withName(mission),
 });
 
-export const named = <Content>({ name, content }: { name: string; content: Content }) => ({
+export const withName = <Content>({ name, content }: { name: string; content: Content }) => ({
   ...content,
   name,
 });

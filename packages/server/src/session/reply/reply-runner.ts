@@ -9,7 +9,7 @@ import { storeDeltas } from '../events/delta-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { type ReceivedReply, receiveReply } from '../markers/receive-reply.ts';
 import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
-import type { StepContext } from '../step/tell-effect.ts';
+import type { StepContext } from '../step/effect-rows.ts';
 import { inBatches } from './batches.ts';
 import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';

@@ -1,14 +1,15 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../../database/tenant-scope.ts';
-import { step } from '../conversation/conversation.ts';
-import type { ConversationEvent, Refusal } from '../conversation/conversation-state.ts';
+import { reduceConversation } from '../conversation/conversation.ts';
+import type { ConversationErrorCode, ConversationEvent } from '../conversation/conversation-state.ts';
 import { playedAt } from '../conversation/deadlines.ts';
 import type { NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
 import type { LiveSessionRow } from '../record/session-rows.ts';
+import { effectRows, type StepContext } from './effect-rows.ts';
 import {
   type LockedSession,
   type MessageChange,
@@ -16,11 +17,10 @@ import {
   type SaidMessage,
   storeStep,
 } from './step-repository.ts';
-import { type StepContext, tellEffect } from './tell-effect.ts';
 
 export interface Applied {
   readonly events: readonly StoredEvent[];
-  readonly refusal?: Refusal;
+  readonly refusal?: ConversationErrorCode;
   /** Added messages. */
   readonly said?: readonly SaidMessage[];
   /** Lease of a reply that must now be produced. */
@@ -47,7 +47,7 @@ export async function applyStep(
   context: StepContext = {},
 ): Promise<Applied> {
   const before = toConversation(session);
-  const { state, effects } = step(before, event);
+  const { state, effects } = reduceConversation(before, event);
   const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
   if (state === before) return refusal ? { events: [], refusal } : { events: [] };
 
@@ -57,7 +57,7 @@ export async function applyStep(
   const changed: MessageChange[] = [];
   const events: NewEvent[] = [];
   for (const effect of effects) {
-    const told = await tellEffect(tx, session, effect, clock_ms, context);
+    const told = await effectRows(tx, session, effect, clock_ms, context);
     if (told?.said) said.push(told.said);
     if (told?.changed) changed.push(told.changed);
     if (told) events.push(told.event);

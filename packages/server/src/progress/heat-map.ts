@@ -9,7 +9,7 @@ import {
   lowMean,
 } from '@repartee/contracts/progress/heat-map';
 import type { ScoredSessions } from './criterion-scores-repository.ts';
-import type { PersonRow } from './heat-map-repository.ts';
+import type { HeatMapUserRow } from './heat-map-repository.ts';
 
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ interface Series {
 }
 
 interface HeatMapRows {
-  readonly people: readonly PersonRow[];
+  readonly people: readonly HeatMapUserRow[];
   readonly scored: readonly ScoredSessions[];
   readonly overdue: ReadonlyMap<string, number>;
   readonly from: Date;
@@ -30,7 +30,7 @@ interface HeatMapRows {
 }
 
 /** Builds the matrix of users and criteria, the criteria with the most judgements first. */
-export function drawHeatMap({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
+export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
   const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
   const criteria = [...Map.groupBy(series, ({ name }) => name)]
@@ -73,7 +73,7 @@ interface Known {
 }
 
 function personOf(
-  { total: _, first_name, last_name, last_session_at, ...row }: PersonRow,
+  { total: _, first_name, last_name, last_session_at, ...row }: HeatMapUserRow,
   { series, places, overdue, now }: Known,
 ): HeatMapPerson {
   const changes = series.map(({ scores }) => changeOf(scores)).filter((change) => change !== null);

@@ -7,10 +7,10 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { ownItems } from '../library/library-policy.ts';
 import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
-import type { ItemHere, ItemState } from './item-state.ts';
+import type { ExistingItem, ItemState } from './item-state.ts';
 
 /** A stored item of the organization, with its id in packs. */
-export interface StoredPackItem extends ItemHere {
+export interface StoredPackItem extends ExistingItem {
   /** Id in packs: that of the pack it was imported from, or its own. */
   readonly pack_id: string;
   readonly imported: boolean;
@@ -34,7 +34,7 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
     or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
 
 /** Returns library items that the caller may find, with the ids of the items they link to. */
-export async function libraryItemsHere(
+export async function existingLibraryItems(
   db: Db,
   principal: Principal,
   wanted: WantedItems,
@@ -66,7 +66,7 @@ export async function libraryItemsHere(
 }
 
 /** Returns playlists that the caller may change, with the ids of their scenarios. */
-export async function playlistsHere(
+export async function existingPlaylists(
   db: Db,
   principal: Principal,
   wanted: WantedItems,

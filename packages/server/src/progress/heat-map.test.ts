@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawHeatMap, helpReasonsOf } from './draw-heat-map.ts';
-import type { PersonRow } from './heat-map-repository.ts';
+import { heatMapOf, helpReasonsOf } from './heat-map.ts';
+import type { HeatMapUserRow } from './heat-map-repository.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const from = new Date('2026-08-22T12:00:00.000Z');
-const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
+const person = (id: string, more: Partial<HeatMapUserRow> = {}): HeatMapUserRow => ({
   id,
   email: `${id}@atelier.example`,
   first_name: 'Inès',
@@ -16,8 +16,8 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
   total: 1,
   ...more,
 });
-const draw = (scores: readonly Record<string, number>[], rows: readonly PersonRow[] = [person('a')]) =>
-  drawHeatMap({
+const draw = (scores: readonly Record<string, number>[], rows: readonly HeatMapUserRow[] = [person('a')]) =>
+  heatMapOf({
     people: rows,
     scored: [{ account_id: 'a', sessions: scores }],
     overdue: new Map(),

@@ -17,15 +17,15 @@ export const packProblemOf = (
 });
 
 /** Error of a pack that cannot be read. Identified by its marker, not by its class. */
-export interface PackRefusal extends Error {
+export interface PackError extends Error {
   readonly kind: 'pack-refusal';
   readonly problems: readonly PackProblem[];
 }
 
-export function packRefusal(problems: readonly PackProblem[]): PackRefusal {
+export function packError(problems: readonly PackProblem[]): PackError {
   const marker = { kind: 'pack-refusal' as const, problems: problems.slice(0, packProblemLimit) };
   return Object.assign(new Error(problems[0]?.message ?? 'The pack cannot be read.'), marker);
 }
 
-export const isPackRefusal = (error: unknown): error is PackRefusal =>
+export const isPackError = (error: unknown): error is PackError =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'pack-refusal';

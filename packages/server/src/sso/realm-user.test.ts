@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRealmPerson } from './realm-person.ts';
+import { readRealmUser } from './realm-user.ts';
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const answer = (identity: Record<string, unknown>, access: Record<string, unknown>) =>
@@ -8,7 +8,7 @@ const answer = (identity: Record<string, unknown>, access: Record<string, unknow
     token_type: 'bearer',
     claims: () => identity,
     expiresIn: () => 60,
-  }) as unknown as Parameters<typeof readRealmPerson>[0];
+  }) as unknown as Parameters<typeof readRealmUser>[0];
 const lena = {
   sub: 'a',
   email: 'Lena@X.example',
@@ -20,26 +20,26 @@ const lena = {
 describe('E-2 reading the claims of a realm’s user', () => {
   it('roles are found in the access token, where Keycloak writes them; the highest role of the product applies', () => {
     const roles = ['default-roles-nord', 'user', 'operator', 'super-admin'];
-    const person = readRealmPerson(
+    const person = readRealmUser(
       answer(lena, { sub: 'a', realm_access: { roles }, groups: ['/Front desk'] }),
     );
     expect(person).toMatchObject({ email: 'lena@x.example', role: 'operator', groups: ['Front desk'] });
   });
 
   it('an access token of another user, or one that is not a JWT, is ignored', () => {
-    const others = readRealmPerson(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
+    const others = readRealmUser(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
     expect(others.role).toBeUndefined();
-    const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmPerson>[0];
-    expect(readRealmPerson(opaque).role).toBeUndefined();
+    const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmUser>[0];
+    expect(readRealmUser(opaque).role).toBeUndefined();
   });
 
   it('the email is not taken from the access token, and a user without one is rejected', () => {
     const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
-    expect(() => readRealmPerson(claimed)).toThrow('knows no email');
+    expect(() => readRealmUser(claimed)).toThrow('knows no email');
   });
 
   it('a single name is split, and claims of an unexpected type are ignored', () => {
-    const person = readRealmPerson(
+    const person = readRealmUser(
       answer(
         {
           sub: 'a',

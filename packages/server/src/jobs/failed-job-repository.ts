@@ -15,12 +15,12 @@ const troubled = (db: Db, { role, organization_id }: Principal) =>
 
 const order = { name: sql<string>`kind`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 
-export const listTroubledRows = (
+export const listFailedJobRows = (
   db: Db,
   principal: Principal,
   page: { readonly page: number; readonly page_size: number },
 ): Promise<{ rows: StoredJob[]; total: number }> =>
   paginate(troubled(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
 
-export const findTroubled = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
+export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
   troubled(db, principal).selectAll().where('id', '=', id).executeTakeFirst();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
 /** A user as described by the claims of their realm. */
-export interface RealmPerson {
+export interface RealmUser {
   readonly subject: string;
   /** E-mail address in lowercase. */
   readonly email: string;
@@ -34,7 +34,7 @@ const claimsSchema = z.object({
 const ours = ['operator', 'editor', 'user'] as const;
 
 /** Reads the response of a token endpoint. By default Keycloak writes roles into the access token. */
-export function readRealmPerson(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmPerson {
+export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
   if (!identity) throw problem('backend_unusable', 'The identity provider sent no identity.');
   const claims = claimsSchema.parse({ ...payloadOf(answer.access_token, identity.sub), ...identity });

@@ -24,7 +24,7 @@ const orders: Record<PeopleQuery['sort'], RawBuilder<unknown>> = {
 };
 
 /** Selects the assignees of a playlist that the user may find, each with their progress. */
-export const peopleRows = (db: Db, principal: Principal, playlist_id: string) => sql`
+export const assignedUserRows = (db: Db, principal: Principal, playlist_id: string) => sql`
   select account.id, account.email, account.first_name, account.last_name, account.image,
     progress.state, progress.passed_count, progress.step, coalesce(progress.overdue, false) as overdue,
     progress.last_active_at,
@@ -38,13 +38,13 @@ export const peopleRows = (db: Db, principal: Principal, playlist_id: string) =>
   join account on account.id = progress.account_id
   where account.id in (${db.selectFrom('account').select('account.id').where(findableUsers(principal))})`;
 
-export async function listPeople(
+export async function listAssignedUsers(
   db: Db,
   principal: Principal,
   playlist_id: string,
   { page, page_size, sort, search, state }: PeopleQuery,
 ): Promise<Pick<PeoplePage, 'items' | 'total' | 'counts'>> {
-  const people = peopleRows(db, principal, playlist_id);
+  const people = assignedUserRows(db, principal, playlist_id);
   const found = matchesSearch(search, sql`first_name`, sql`last_name`, sql`email`);
   const inState =
     state === undefined ? sql`true` : state === 'overdue' ? sql`overdue` : sql`state = ${state}`;

@@ -41,7 +41,7 @@ const spansWaiting = 32;
 /** Bytes per WebSocket frame. A frame is sent once the previous one has left. */
 const frameBytes = 16 * 1024;
 
-export interface AudioLane {
+export interface AudioQueue {
   /** Processes audio frames and their events in the order of arrival, without waiting for the reply to a turn. */
   take(event: AudioEvent): void;
   /** Stores text of a reply for which the player may request speech before it is stored in the database. */
@@ -60,13 +60,13 @@ export interface AudioLane {
 }
 
 /** Audio of one live channel. Utterances and speech are each processed in order, independent of other events. */
-export function audioLane(
+export function audioQueue(
   socket: WebSocket,
   session_id: string,
   runtime: LiveRuntime,
   sessionService: SessionService,
   opened: Promise<void>,
-): AudioLane {
+): AudioQueue {
   const ended = new AbortController();
   let utterance: Utterance | undefined;
   /** True after a rejected utterance, whose remaining frames may still arrive. */

@@ -1,11 +1,11 @@
 import { anId } from '@repartee/testing/builders/identifier';
 import { describe, expect, it } from 'vitest';
 import { aSnapshot } from '../../session/stage/stage.fixture.ts';
+import { combineJudges, type ModelReading, needsReview } from './combine-judges.ts';
 import { planReadings } from './plan-readings.ts';
-import { type JudgesReading, needsReview, standingCriteria } from './standing-criteria.ts';
 
 const observer_id = anId();
-const reading = (model: string, score: number | null): JudgesReading => ({
+const reading = (model: string, score: number | null): ModelReading => ({
   id: model,
   position: 0,
   model_name: model,
@@ -25,7 +25,7 @@ const reading = (model: string, score: number | null): JudgesReading => ({
   ],
 });
 const judged = (...scores: readonly (number | null)[]) =>
-  standingCriteria(scores.map((score, index) => reading(`model ${index}`, score)));
+  combineJudges(scores.map((score, index) => reading(`model ${index}`, score)));
 
 describe('criteria with scores of several models', () => {
   it.each([

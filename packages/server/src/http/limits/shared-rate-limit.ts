@@ -29,7 +29,7 @@ const largestPart = 1 / 20;
  * limit. So a process never leaves more unused than it has used, and processes refuse none before they have granted
  * half of the limit, whatever their number. Together they never grant more than `max` in a window.
  */
-export class SharedBudget {
+export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;
   readonly #reservations = new Map<string, Reservation>();
   readonly #pending = new Map<string, Promise<void>>();

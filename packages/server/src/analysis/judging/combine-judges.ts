@@ -7,7 +7,7 @@ import {
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
 /** Scores of one model for an observer. */
-export interface JudgesReading {
+export interface ModelReading {
   readonly id: string;
   readonly position: number;
   readonly model_name: string | null;
@@ -16,12 +16,12 @@ export interface JudgesReading {
 }
 
 /** The score that counts, with the id of its reading and the scores of all models if there are several. */
-export interface StandingCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
+export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
 /** Returns one score per observer and criterion, in their order: the only one, or the median of several models. */
-export function standingCriteria(readings: readonly JudgesReading[]): StandingCriterion[] {
+export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
   const observers = Map.groupBy(
     readings.filter(({ criteria }) => criteria.length > 0),
     ({ position }) => position,
@@ -56,7 +56,7 @@ function medianOf<Judgement extends { readonly score: number | null }>(
 
 /** Returns whether scores of models differ widely on a criterion that no reviewer has scored. */
 export const needsReview = (
-  criteria: readonly StandingCriterion[],
+  criteria: readonly CombinedCriterion[],
   verdicts: readonly HumanVerdict[],
 ): boolean =>
   criteria.some(

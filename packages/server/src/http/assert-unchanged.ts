@@ -9,7 +9,7 @@ const plain = (value: unknown): unknown =>
  * Optimistic concurrency: throws if the stored item differs from `expected`, the version that the editor loaded.
  * Without `expected` the stored item is replaced. An identical update is not a conflict.
  */
-export function checkUnchanged<Draft extends object>(
+export function assertUnchanged<Draft extends object>(
   now: Draft,
   expected: Readonly<Record<string, unknown>> | undefined,
   wanted: Draft,

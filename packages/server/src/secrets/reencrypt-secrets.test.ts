@@ -6,8 +6,8 @@ import { createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { openKeySecret } from './key-secret.ts';
-import { sealing } from './sealed-text.ts';
+import { decryptKeySecret } from './key-secret.ts';
+import { createSecretCipher } from './secret-cipher.ts';
 
 const [oldKey, newKey, otherKey] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)];
 const secret = 'sk-the-right-key-1234';
@@ -48,7 +48,7 @@ async function restart(change: Partial<ServerConfig>): Promise<string> {
   return lines.join('');
 }
 
-it('R-PERM-3 at start after a change of the master key, stored settings and AI keys are resealed, and the new key alone decrypts them', async () => {
+it('R-PERM-3 at start after a change of the master key, stored settings and AI keys are re-encrypted, and the new key alone decrypts them', async () => {
   const ask = async (method: string, path: string, body: unknown, by = 'operator') => {
     const answer = await api.call(by, method, path, body);
     expect(answer.status).toBeLessThan(300);
@@ -72,13 +72,13 @@ it('R-PERM-3 at start after a change of the master key, stored settings and AI k
   const changed = { secretsKey: newKey, previousSecretsKey: oldKey };
   expect(await restart(changed)).toContain('"count":2');
   const after = await secretRows();
-  const keys = sealing({
+  const keys = createSecretCipher({
     dataDir: api.app.config.dataDir,
     secretsKey: newKey,
     previousSecretsKey: undefined,
   });
-  expect(await openKeySecret(keys, key.id, after.keys[0]?.sealed_secret ?? '')).toBe(secret);
-  expect(await keys.open(after.settings[0]?.value as string, 'SMTP_URL')).toBe(values.SMTP_URL);
+  expect(await decryptKeySecret(keys, key.id, after.keys[0]?.sealed_secret ?? '')).toBe(secret);
+  expect(await keys.decrypt(after.settings[0]?.value as string, 'SMTP_URL')).toBe(values.SMTP_URL);
   expect([after.keys[0]?.updated_at, after.settings[0]?.updated_at]).toEqual([
     before.keys[0]?.updated_at,
     before.settings[0]?.updated_at,
@@ -86,7 +86,7 @@ it('R-PERM-3 at start after a change of the master key, stored settings and AI k
 
   expect(await cookieKey(api.database.db, 'a cookie')()).toBe(cookie);
 
-  expect(await restart(changed)).not.toContain('resealed');
+  expect(await restart(changed)).not.toContain('re-encrypted');
   expect(await secretRows()).toEqual(after);
   expect(await restart({ secretsKey: otherKey })).toContain('no key opens this stored secret');
   expect(await secretRows()).toEqual(after);

@@ -37,7 +37,7 @@ function crc32(bytes: Buffer): number {
 }
 
 /** Malicious or invalid uploads: name, builder, and expected status. */
-export const corpus: readonly (readonly [string, () => Buffer | Promise<Buffer>, number])[] = [
+export const maliciousImages: readonly (readonly [string, () => Buffer | Promise<Buffer>, number])[] = [
   ['an SVG', () => Buffer.from(svg), 400],
   ['an SVG behind an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 400],
   ['an SVG behind a byte order mark and spaces', () => Buffer.from(`\ufeff \n${svg}`), 400],

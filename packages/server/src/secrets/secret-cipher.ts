@@ -4,24 +4,28 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../config/config.ts';
 
 /** Encrypts text for this installation: AES-256-GCM, bound to a purpose. */
-export interface Sealing {
-  seal(text: string, purpose: string): Promise<string>;
-  /** Decrypts text sealed with the master key or the previous one. Throws for any other key, or another purpose. */
-  open(sealed: string, purpose: string): Promise<string>;
-  /** Seals text again with the master key; undefined if it is up to date. Throws if no key decrypts it. */
-  reseal(sealed: string, purpose: string): Promise<string | undefined>;
+export interface SecretCipher {
+  encrypt(text: string, purpose: string): Promise<string>;
+  /** Decrypts text encrypted with the master key or the previous one. Throws for any other key, or another purpose. */
+  decrypt(encrypted: string, purpose: string): Promise<string>;
+  /** Encrypts text again with the master key; undefined if it is up to date. Throws if no key decrypts it. */
+  reencrypt(encrypted: string, purpose: string): Promise<string | undefined>;
 }
 
 /** Settings that determine the master key. */
-export type SealingConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
+export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
 
 const algorithm = 'aes-256-gcm';
 
 /**
  * Creates the encryption of secrets. The master key is `secretsKey`, or one created on first use in the data folder.
- * `previousSecretsKey` still decrypts. If `secretsKey` is set, the key of the data folder is used by `reseal` only.
+ * `previousSecretsKey` still decrypts. If `secretsKey` is set, the key of the data folder is used by `reencrypt` only.
  */
-export function sealing({ dataDir, secretsKey, previousSecretsKey }: SealingConfig): Sealing {
+export function createSecretCipher({
+  dataDir,
+  secretsKey,
+  previousSecretsKey,
+}: SecretCipherConfig): SecretCipher {
   const previous = previousSecretsKey ? [hashOf(previousSecretsKey)] : [];
   let master: Promise<Buffer> | undefined;
   const masterKey = () => {
@@ -32,28 +36,29 @@ export function sealing({ dataDir, secretsKey, previousSecretsKey }: SealingConf
     const key = secretsKey ? await readFile(keyPath(dataDir)).catch(() => undefined) : undefined;
     return key ? [key] : [];
   };
-  const seal = async (text: string, purpose: string) => encrypt(text, purpose, await masterKey());
+  const encryptText = async (text: string, purpose: string) => encrypt(text, purpose, await masterKey());
   return {
-    seal,
-    open: async (sealed, purpose) => decryptWithAny(sealed, purpose, [await masterKey(), ...previous]).text,
-    async reseal(sealed, purpose) {
+    encrypt: encryptText,
+    decrypt: async (encrypted, purpose) =>
+      decryptWithAny(encrypted, purpose, [await masterKey(), ...previous]).text,
+    async reencrypt(encrypted, purpose) {
       const key = await masterKey();
-      const opened = decryptWithAny(sealed, purpose, [key, ...previous, ...(await folderKey())]);
-      return opened.by === key ? undefined : seal(opened.text, purpose);
+      const opened = decryptWithAny(encrypted, purpose, [key, ...previous, ...(await folderKey())]);
+      return opened.by === key ? undefined : encryptText(opened.text, purpose);
     },
   };
 }
 
 /** Tries each key. Throws the error of the first one if none decrypts. */
 function decryptWithAny(
-  sealed: string,
+  encrypted: string,
   purpose: string,
   keys: readonly Buffer[],
 ): { text: string; by: Buffer } {
   let refused: unknown;
   for (const by of keys) {
     try {
-      return { text: decrypt(sealed, purpose, by), by };
+      return { text: decrypt(encrypted, purpose, by), by };
     } catch (error) {
       refused ??= error;
     }
@@ -66,12 +71,12 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 function encrypt(text: string, purpose: string, key: Buffer): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
 }
 
-function decrypt(sealed: string, purpose: string, key: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64');
+function decrypt(encrypted: string, purpose: string, key: Buffer): string {
+  const bytes = Buffer.from(encrypted, 'base64');
   // Without authTagLength, GCM also accepts a tag of four bytes, which can be guessed.
   const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));

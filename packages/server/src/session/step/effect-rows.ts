@@ -29,20 +29,20 @@ export interface StepContext {
 }
 
 /** Message that an effect adds or changes, and the event that reports it. */
-export interface ToldEffect {
+export interface EffectRows {
   readonly event: NewEvent;
   readonly said?: NewMessage;
   readonly changed?: MessageChange;
 }
 
 /** Returns what to store for an effect; undefined if nothing. */
-export async function tellEffect(
+export async function effectRows(
   tx: Db,
   session: LockedSession,
   effect: ConversationEffect,
   clock_ms: number,
   context: StepContext,
-): Promise<ToldEffect | undefined> {
+): Promise<EffectRows | undefined> {
   const times = { start_ms: clock_ms, end_ms: clock_ms };
   const say = (columns: Omit<NewMessage, 'start_ms' | 'end_ms'>) => {
     const said: NewMessage = { ...columns, ...times };

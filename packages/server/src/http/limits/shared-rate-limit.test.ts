@@ -5,7 +5,7 @@ import { createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { purgeRateLimits, reserveRequests } from './rate-limit-repository.ts';
-import { SharedBudget } from './shared-budget.ts';
+import { SharedRateLimit } from './shared-rate-limit.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const aBudget = (name: string, max: number, window_ms = 60_000) =>
-  new SharedBudget({ db: api.database.db, name, max: () => max, window_ms });
-const takeMany = async (budget: SharedBudget, key: string, times: number) => {
+  new SharedRateLimit({ db: api.database.db, name, max: () => max, window_ms });
+const takeMany = async (budget: SharedRateLimit, key: string, times: number) => {
   const waits = await Promise.all(Array.from({ length: times }, () => budget.take(key)));
   return waits.filter((wait) => wait === undefined).length;
 };
@@ -69,7 +69,7 @@ describe('a rate limit that several processes share', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const budget = new SharedBudget({ db: counted, name: 'cost', max: () => 100, window_ms: 60_000 });
+    const budget = new SharedRateLimit({ db: counted, name: 'cost', max: () => 100, window_ms: 60_000 });
     for (let request = 0; request < 150; request += 1) await budget.take('a');
     expect(queries).toBeGreaterThanOrEqual(20);
     expect(queries).toBeLessThanOrEqual(23);

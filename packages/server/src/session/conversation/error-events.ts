@@ -14,7 +14,7 @@ const words = {
   internal: 'Something went wrong; nothing was changed.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-export const refusedEvent = (code: keyof typeof words, client_turn_id: string | null): ServerEvent => ({
+export const errorEventOf = (code: keyof typeof words, client_turn_id: string | null): ServerEvent => ({
   type: 'refused',
   code,
   message: words[code],

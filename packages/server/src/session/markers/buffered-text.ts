@@ -2,7 +2,7 @@
  * Text held back across chunks until it is known which part may be shown. Offsets count from its start; `index` is
  * a position in the current chunk. Earlier chunks are only concatenated: rescanning them would take quadratic time.
  */
-export class HeldText {
+export class BufferedText {
   #former = '';
   #start = 0;
   /** Pairs of offsets (start, end), in ascending order. */

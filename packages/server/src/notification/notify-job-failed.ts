@@ -5,7 +5,7 @@ import { accountsWithRoles, notify } from './notify-repository.ts';
 /**
  * Notifies the operators of an organization that one of its background jobs failed, once a day for each kind of job.
  */
-export async function tellJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
+export async function notifyJobFailed(tx: Db, { kind, organization_id }: Job): Promise<void> {
   // The page of the draft shows the failure of an authoring job.
   if (!organization_id || kind === 'authoring') return;
   const operators = await accountsWithRoles(tx, organization_id, ['operator']);

@@ -8,7 +8,7 @@ export const demoOrganizations = [
   { slug: 'southbank-clinic', name: 'Southbank Clinic', language: 'en-GB' },
 ] as const;
 
-export interface DemoPerson {
+export interface DemoUser {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -16,7 +16,7 @@ export interface DemoPerson {
   readonly organization: (typeof demoOrganizations)[number]['slug'];
 }
 
-export const demoPeople: readonly DemoPerson[] = [
+export const demoUsers: readonly DemoUser[] = [
   {
     email: 'ines@atelier-nord.example',
     first_name: 'Inès',
@@ -62,7 +62,7 @@ export const demoPeople: readonly DemoPerson[] = [
 ];
 
 /** Sign-in data of each demo user, for the sign-in page of a demo. */
-export const demoSignIns = demoPeople.map(({ email, role, first_name, last_name }) => ({
+export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }) => ({
   email,
   password,
   role: role as string,

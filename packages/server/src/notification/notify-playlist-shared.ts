@@ -16,7 +16,7 @@ interface SharedWith {
 /**
  * Notifies once the members of the group, or the editors and operators of the organization, that receives a playlist.
  */
-export async function tellPlaylistShared(
+export async function notifyPlaylistShared(
   db: Db,
   { id: playlist_id, name, actor_id }: SharedPlaylist,
   { to_organization_id, to_group_id }: SharedWith,

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSecretCipher } from './secret-cipher.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-encrypted-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const [first, second, third] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)];
+const keys = (secretsKey?: string, previousSecretsKey?: string) =>
+  createSecretCipher({ dataDir, secretsKey, previousSecretsKey });
+
+describe('encrypted text', () => {
+  it('an encrypted text can be decrypted with the same key and purpose only', async () => {
+    const encrypted = await keys(first).encrypt('sk-1', 'AI_API_KEY');
+    expect(encrypted).not.toContain('sk-1');
+    expect(await keys(first).decrypt(encrypted, 'AI_API_KEY')).toBe('sk-1');
+    await expect(keys(first).decrypt(encrypted, 'SMTP_URL')).rejects.toThrow();
+    await expect(keys(second).decrypt(encrypted, 'AI_API_KEY')).rejects.toThrow();
+  });
+
+  it('an encrypted text with a shortened authentication tag cannot be decrypted', async () => {
+    const mine = keys(first);
+    const encrypted = Buffer.from(await mine.encrypt('', 'AI_API_KEY'), 'base64');
+    expect(encrypted).toHaveLength(12 + 16);
+    for (const tag of [0, 4, 8, 12, 15]) {
+      const shortened = encrypted.subarray(0, 12 + tag).toString('base64');
+      await expect(mine.decrypt(shortened, 'AI_API_KEY')).rejects.toThrow();
+    }
+  });
+
+  it('the key file is readable only by its owner, and created once for all processes of a data folder', async () => {
+    const [one, two] = [keys(), keys()];
+    const [a, b] = await Promise.all([one.encrypt('a', 'x'), two.encrypt('b', 'x')]);
+    expect([await two.decrypt(a, 'x'), await one.decrypt(b, 'x')]).toEqual(['a', 'b']);
+    expect((await stat(join(dataDir, 'secrets.key'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('encrypted text after a change of the master key', () => {
+  it('after a change of the master key an encrypted text is decrypted with the previous key, and once re-encrypted with the new one alone', async () => {
+    const old = await keys(first).encrypt('sk-1', 'x');
+    const changed = keys(second, first);
+    expect(await changed.decrypt(old, 'x')).toBe('sk-1');
+    const reencrypted = (await changed.reencrypt(old, 'x')) ?? '';
+    expect(await keys(second).decrypt(reencrypted, 'x')).toBe('sk-1');
+    await expect(keys(first).decrypt(reencrypted, 'x')).rejects.toThrow();
+    expect(await changed.reencrypt(reencrypted, 'x')).toBeUndefined();
+  });
+
+  it('re-encryption fails when no key decrypts the text, or for another purpose', async () => {
+    const old = await keys(first).encrypt('sk-1', 'x');
+    await expect(keys(third, second).reencrypt(old, 'x')).rejects.toThrow();
+    await expect(keys(second, first).reencrypt(old, 'y')).rejects.toThrow();
+  });
+
+  it('an encrypted text can be re-encrypted from the key of the data folder to SECRETS_KEY, and back', async () => {
+    const ofFolder = await keys().encrypt('sk-1', 'x');
+    await expect(keys(first).decrypt(ofFolder, 'x')).rejects.toThrow();
+    const given = (await keys(first).reencrypt(ofFolder, 'x')) ?? '';
+    expect(await keys(first).decrypt(given, 'x')).toBe('sk-1');
+    const back = (await keys(undefined, first).reencrypt(given, 'x')) ?? '';
+    expect(await keys().decrypt(back, 'x')).toBe('sk-1');
+  });
+});
