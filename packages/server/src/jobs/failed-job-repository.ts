@@ -6,7 +6,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { StoredJob } from './job-repository.ts';
 
 /** Jobs whose last attempt failed: of the reader's organization, or all jobs for super-admins. */
-const troubled = (db: Db, { role, organization_id }: Principal) =>
+const failedJobs = (db: Db, { role, organization_id }: Principal) =>
   db
     .selectFrom('job')
     .where('state', '<>', 'done')
@@ -20,7 +20,7 @@ export const listFailedJobRows = (
   principal: Principal,
   page: { readonly page: number; readonly page_size: number },
 ): Promise<{ rows: StoredJob[]; total: number }> =>
-  paginate(troubled(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
+  paginate(failedJobs(db, principal), { ...page, sort: '-updated_at' }, order, (found) => found.selectAll());
 
 export const findFailedJob = (db: Db, principal: Principal, id: string): Promise<StoredJob | undefined> =>
-  troubled(db, principal).selectAll().where('id', '=', id).executeTakeFirst();
+  failedJobs(db, principal).selectAll().where('id', '=', id).executeTakeFirst();
