@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
-import { say, secondsSince } from '../build/progress.ts';
+import { secondsSince } from '../build/progress.ts';
 import { scriptEnvironment } from '../build/run-script.ts';
 import { runGates } from '../check/gates.ts';
 import { repositoryRoot } from '../repository.ts';
@@ -15,15 +15,24 @@ const results = join(repositoryRoot, 'test-results');
 /** Cache of compiled code, so that the servers which tests start do not compile the same files again. */
 const compiled = join(repositoryRoot, 'node_modules/.cache/compiled');
 
-/** Runs a test program with its output on the terminal. */
-function show(command: string, given: readonly string[], folder: string): Promise<void> {
+/** Prints the output of a test program. */
+type Print = (text: string) => void;
+
+const printNow: Print = (text) => {
+  process.stdout.write(text);
+};
+
+/** Runs a test program and prints its output. */
+function run(command: string, given: readonly string[], folder: string, print: Print): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(command, given, {
       cwd: folder,
       env: { ...scriptEnvironment(folder), CI: 'true', FORCE_COLOR: '0', NODE_COMPILE_CACHE: compiled },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    child.once('error', (error) => process.stderr.write(`${error.message}\n`));
+    child.stdout.setEncoding('utf8').on('data', print);
+    child.stderr.setEncoding('utf8').on('data', print);
+    child.once('error', (error) => print(`${error.message}\n`));
     child.once('close', () => resolve());
   });
 }
@@ -34,41 +43,55 @@ const unitTests = ['unit', 'server', 'isolated'];
 /** On a busy machine a test can time out: it gets a second attempt, and the end of the run names it. */
 const secondAttempt = '--retry=1';
 
-async function vitest(projects: readonly string[], files: readonly string[] = []): Promise<Tally> {
+async function vitest(
+  print: Print,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Promise<Tally> {
   const report = join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await show(
+  await run(
     'vitest',
     ['run', secondAttempt, ...projects.map((name) => `--project=${name}`), ...reporters, ...files],
     repositoryRoot,
+    print,
   );
   return vitestTally(report);
 }
 
-async function journeys(files: readonly string[] = []): Promise<Tally> {
+async function journeys(print: Print, files: readonly string[] = []): Promise<Tally> {
   await haveBrowser();
   const own = 'packages/e2e/';
-  await show(
+  await run(
     'playwright',
     ['test', ...files.map((file) => file.slice(own.length))],
     join(repositoryRoot, own),
+    print,
   );
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/** Runs one part. An exception counts as one failure, and the next parts still run. */
-async function part(words: string, work: () => Promise<Tally>): Promise<Tally> {
+/**
+ * Runs one part of the run. An exception counts as one failure, and the other parts still run.
+ */
+async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
-  process.stdout.write(`\n${words}\n`);
+  print(`\n${title}\n`);
   try {
-    return await work();
+    return await work(print);
   } catch (error) {
-    process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`);
+    print(`\n${error instanceof Error ? error.message : error}\n`);
     return { passed: 0, failed: 1 };
   } finally {
-    say(`${words}: ${secondsSince(started)}`);
+    print(`  ${title}: ${secondsSince(started)}\n`);
   }
 }
+
+const unitTestsPart = (files: readonly string[] = []) =>
+  part('Unit and API tests', (print) => vitest(print, unitTests, files));
+
+const journeysPart = (print: Print, files: readonly string[] = []) =>
+  part('Journeys in a browser', (into) => journeys(into, files), print);
 
 const build = () =>
   part('Build', async () => {
@@ -76,12 +99,30 @@ const build = () =>
     return { passed: 0, failed: 0 };
   });
 
+/**
+ * Runs unit tests and journeys at the same time, because each leaves the cores idle for a third of its duration. The
+ * journeys' output follows that of the unit tests.
+ */
+async function unitTestsBesideJourneys(): Promise<Tally[]> {
+  let held = '';
+  let print: Print = (text) => {
+    held += text;
+  };
+  const [units, browser] = await Promise.all([
+    unitTestsPart().finally(() => {
+      printNow(held);
+      print = printNow;
+    }),
+    journeysPart((text) => print(text)),
+  ]);
+  return [units, browser];
+}
+
 const everything = async (): Promise<Tally[]> => [
   await part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 })),
-  await part('Unit and API tests', () => vitest(unitTests)),
   await build(),
-  await part('Bytes of the build', () => vitest(['built'])),
-  await part('Journeys in a browser', () => journeys()),
+  await part('Bytes of the build', (print) => vitest(print, ['built'])),
+  ...(await unitTestsBesideJourneys()),
 ];
 
 async function selected(words: readonly string[]): Promise<Tally[]> {
@@ -92,8 +133,8 @@ async function selected(words: readonly string[]): Promise<Tally[]> {
   for (const word of unmatched) process.stdout.write(`No test file has "${word}" in its path.\n`);
   return [
     { passed: 0, failed: unmatched.length },
-    ...(unit.length > 0 ? [await part('Unit and API tests', () => vitest(unitTests, unit))] : []),
-    ...(specs.length > 0 ? [await build(), await part('Journeys in a browser', () => journeys(specs))] : []),
+    ...(unit.length > 0 ? [await unitTestsPart(unit)] : []),
+    ...(specs.length > 0 ? [await build(), await journeysPart(printNow, specs)] : []),
   ];
 }
 
