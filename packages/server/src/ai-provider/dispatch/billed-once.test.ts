@@ -36,6 +36,8 @@ interface Case {
   readonly capability: Capability;
   readonly model: string;
   readonly fault: VendorFault | undefined;
+  /** Marks the requests of this case: a port that another test has closed may be the port of this fake. */
+  readonly apiKey: string;
   fake?: VendorFake;
 }
 
@@ -43,14 +45,20 @@ const cases: Case[] = vendorsUnderTest.flatMap((underTest) =>
   (Object.entries(underTest.models) as [VendorCapability, string][]).flatMap(([capability, model]) =>
     capability === 'listModels' || capability === 'listVoices'
       ? []
-      : [undefined, ...faults].map((fault) => ({ underTest, capability, model, fault })),
+      : [undefined, ...faults].map((fault) => ({
+          underTest,
+          capability,
+          model,
+          fault,
+          apiKey: `${canaryKey}-${crypto.randomUUID()}`,
+        })),
   ),
 );
 let api: TestApi;
 
 beforeAll(async () => {
   for (const one of cases) {
-    one.fake = await one.underTest.startFake({ apiKey: canaryKey });
+    one.fake = await one.underTest.startFake({ apiKey: one.apiKey });
     one.fake.failWith(one.fault);
   }
   const aiAllowedOrigins = cases.map(({ fake }) => new URL(fake?.baseUrl ?? '').origin);
@@ -62,7 +70,14 @@ afterAll(async () => {
 });
 
 /** Creates an organization whose only model with this capability is on the fake server. */
-async function organizationWith({ underTest, capability, model, fault, fake }: Case): Promise<string> {
+async function organizationWith({
+  underTest,
+  capability,
+  model,
+  fault,
+  apiKey,
+  fake,
+}: Case): Promise<string> {
   const { kind, settings = {} } = underTest;
   const organization_id = await addOrganization(api);
   await withTenantScope(api.database.db, 'everywhere', async (tx) => {
@@ -80,7 +95,7 @@ async function organizationWith({ underTest, capability, model, fault, fake }: C
       .returning('id')
       .executeTakeFirstOrThrow();
     const id = crypto.randomUUID();
-    const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, canaryKey);
+    const sealed_secret = await encryptKeySecret(createSecretCipher(api.app.config), id, apiKey);
     await tx
       .insertInto('ai_service_key')
       .values({ id, provider_id, label: 'Main', sealed_secret, created_by: null })
@@ -132,7 +147,10 @@ describe('B-5 billing of calls with vendor faults', () => {
   )(
     '%s, %s: each attempt has one record, is billed once if the vendor answered, and leaves no reservation',
     async (_, __, one) => {
-      const { capability, fault, fake } = one;
+      const { capability, fault, apiKey, fake } = one;
+      const ownRequests = () =>
+        fake?.requests.filter(({ headers }) => JSON.stringify(headers).includes(apiKey)).length ?? 0;
+      const before = ownRequests();
       const organization_id = await organizationWith(one);
       const thrown = await use(organization_id, capability).then(
         () => undefined,
@@ -140,7 +158,7 @@ describe('B-5 billing of calls with vendor faults', () => {
       );
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
-      const requests = fake?.requests.length ?? 0;
+      const requests = ownRequests() - before;
       // A server without support for a parameter of structured output gets a second request within the same call.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
