@@ -15,9 +15,8 @@ export default defineConfig({
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // As many workers as cores, although each waits for timers and processes half of its time: in a whole run the
-    // journeys share the cores.
-    maxWorkers: availableParallelism(),
+    // More workers than cores, because about half of a worker's time is spent waiting for timers and processes.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     // Loading React with antd, or the server, takes longer than most test files: a worker does so once, for all of its
     // files. A file that mocks a module is called `*.isolated.test.ts` and loads its own.
