@@ -27,6 +27,7 @@ const atOnce = 500;
 /**
  * Notifies all users to whom a playlist was assigned, directly or through a group, in the product and by mail: once
  * per user and playlist, except the user who assigned it (`by`). Users who cannot sign in yet are notified later.
+ * Skips users who are deleted at the same time.
  */
 export async function announcePlaylists(
   db: Db,
@@ -47,6 +48,7 @@ export async function announcePlaylists(
       ) assigned
       join account a on a.id = assigned.account_id
       where a.disabled_at is null and (a.password_hash is not null or a.sso_subject is not null)
+      for key share of a
       on conflict do nothing
       returning playlist_id, account_id
     )

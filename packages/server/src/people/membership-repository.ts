@@ -29,18 +29,43 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
     .execute();
 }
 
-/** Returns members of any of the groups who can sign in. */
+/** Returns which of the groups are of the organization. Locks them against deletion until the transaction ends. */
+export async function ownGroupIds(
+  db: Db,
+  organization_id: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_group')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('organization_id', '=', organization_id)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Returns members of any of the groups who can sign in. Locks their accounts against deletion until the transaction
+ * ends.
+ */
 export async function membersOfGroups(db: Db, group_ids: readonly string[]): Promise<string[]> {
   if (group_ids.length === 0) return [];
-  const rows = await db
+  const members = db
     .selectFrom('user_group_member')
-    .innerJoin('account', 'account.id', 'account_id')
     .select('account_id')
-    .distinct()
-    .where('user_group_id', 'in', group_ids)
+    .where('user_group_id', 'in', group_ids);
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', members)
     .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
     .execute();
-  return rows.map(({ account_id }) => account_id);
+  return rows.map(({ id }) => id);
 }
 
 export interface Membership {

@@ -2,7 +2,7 @@ import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { RequestContext } from '../access/request-context.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findOwnItems } from '../library/library-repository.ts';
-import { groupsOfOrganization } from '../people/membership-repository.ts';
+import { ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function checkParts(
   const people = await findableIds(db, principal, organization_id, user_ids);
   if (people.length !== user_ids.length)
     details.user_ids = 'names somebody twice, or somebody who is not of this organization';
-  const groups = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  const groups = await ownGroupIds(db, organization_id, group_ids);
   if (new Set(group_ids).size !== group_ids.length || !group_ids.every((id) => groups.has(id)))
     details.group_ids = 'names a group twice, or one that is not of this organization';
   if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);

@@ -6,7 +6,7 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
 import { notify } from '../notification/notify-repository.ts';
-import { groupsOfOrganization, membersOfGroups } from '../people/membership-repository.ts';
+import { membersOfGroups, ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 import { createSessionsFor } from './record/create-session.ts';
 
@@ -54,7 +54,7 @@ async function ownersOf(
   { user_ids, group_ids }: { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] },
 ): Promise<readonly string[]> {
   const { organization_id } = principal;
-  const groups = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  const groups = await ownGroupIds(db, organization_id, group_ids);
   if (!group_ids.every((id) => groups.has(id)))
     throw problem('invalid_input', undefined, {
       group_ids: 'names a group that is not of this organization',

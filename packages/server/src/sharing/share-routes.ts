@@ -19,7 +19,7 @@ import {
   sharesOf,
 } from '../library/share/share-repository.ts';
 import { notifyPlaylistShared } from '../notification/notify-playlist-shared.ts';
-import { groupsOfOrganization } from '../people/membership-repository.ts';
+import { groupsOfOrganization, ownGroupIds } from '../people/membership-repository.ts';
 import { checkMayChange } from '../playlist/playlist-changes.ts';
 import { findOwnPlaylist, type PlaylistRow } from '../playlist/playlist-repository.ts';
 import { copyOfPlaylist } from './copy-playlist.ts';
@@ -120,8 +120,8 @@ async function recipientOf(
 ): Promise<Recipient> {
   if ('group_id' in recipient) {
     const { group_id } = recipient;
-    const groups = await groupsOfOrganization(db, organization_id);
-    if (groups.some(({ id }) => id === group_id)) return { to_organization_id: null, to_group_id: group_id };
+    if ((await ownGroupIds(db, organization_id, [group_id])).has(group_id))
+      return { to_organization_id: null, to_group_id: group_id };
     throw problem('invalid_input', undefined, { 'recipient.group_id': 'is no group of the organization' });
   }
   const found = await organizationBySlug(db, recipient.organization_slug);

@@ -6,7 +6,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../notification/playlist-announcement-repository.ts';
 import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { chosenImage } from '../../uploads/image-rules.ts';
-import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
+import { insertMemberships, leaveGroups, ownGroupIds } from '../membership-repository.ts';
 import { presentUsers } from './present-users.ts';
 import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
 import { draftOfUser } from './user-draft.ts';
@@ -130,7 +130,7 @@ async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
 
 async function checkGroups(db: Db, organization_id: string, group_ids: readonly string[]): Promise<void> {
   if (group_ids.length === 0) return;
-  const known = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  const known = await ownGroupIds(db, organization_id, group_ids);
   if (group_ids.every((id) => known.has(id))) return;
   throw problem('invalid_input', undefined, { group_ids: 'names a group that is not of this organization' });
 }

@@ -90,7 +90,10 @@ export const findUsers = (db: Db, principal: Principal, ids: readonly string[]):
     .forNoKeyUpdate('account')
     .execute();
 
-/** Returns which of the ids are users of the organization that the caller may find. */
+/**
+ * Returns which of the ids are users of the organization that the caller may find. Locks them against deletion until
+ * the transaction ends.
+ */
 export async function findableIds(
   db: Db,
   principal: Principal,
@@ -104,6 +107,8 @@ export async function findableIds(
     .where('id', 'in', ids)
     .where('organization_id', '=', organization_id)
     .where(findableUsers(principal))
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   return rows.map(({ id }) => id);
 }
