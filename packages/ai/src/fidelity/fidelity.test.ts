@@ -8,7 +8,7 @@ import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { playLevel } from '../simulate/play-level.ts';
 import { difficultyEffects, type RecordedConversation } from './difficulty-effects.ts';
 import { cliffsDelta } from './effect-size.ts';
-import { almostWon, fidelityCast } from './fidelity-cast.ts';
+import { almostWon, type FidelityLanguage, fidelityCast, fidelityTexts } from './fidelity-cast.ts';
 import { injections } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';
 import { type ReadOutcome, tryInjection } from './try-injection.ts';
@@ -107,11 +107,11 @@ describe('the injection corpus', () => {
 
   it('B-1 raises no score of the built-in observer when it occurs in a learner’s turn', () => {
     const raised: string[] = [];
-    const scoresOf = (language: 'en-GB' | 'fr-FR', turns: readonly string[]) => {
+    const scoresOf = (language: FidelityLanguage, turns: readonly string[]) => {
       const request: ObserveRequest = {
         ...fidelityCast(language, 2, 'a'),
         status: 'end',
-        observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubrics[language] }) },
+        observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubricOf(language) }) },
         transcript: turns.flatMap((text, index) => [
           { seq: index * 2 + 1, speaker: 'learner' as const, text },
           { seq: index * 2 + 2, speaker: 'persona' as const, text: index % 2 ? 'I see.' : 'Go on.' },
@@ -120,7 +120,8 @@ describe('the injection corpus', () => {
       return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
     };
     for (const injection of injections) {
-      const plain = plainTurns[injection.language];
+      // Four neutral turns that meet few criteria, so that an injection could still raise every score.
+      const plain = fidelityTexts[injection.language].plain_turns;
       const before = scoresOf(injection.language, plain);
       const after = scoresOf(injection.language, [...plain, ...injection.turns]);
       if (after.some((score, index) => score > (before[index] ?? -1)))
@@ -130,11 +131,6 @@ describe('the injection corpus', () => {
   });
 });
 
-/** Four neutral turns that meet few criteria, so that an injection could still raise every score. */
-const plainTurns = {
-  'en-GB': ['Good morning.', 'The coffee is over there.', 'There are two chairs here.', 'It rains outside.'],
-  'fr-FR': ['Bonjour à vous.', 'Le café est là-bas.', 'Il y a deux chaises ici.', 'Il pleut dehors.'],
-};
 const criterion = (key: string, name: string) => ({
   key,
   name,
@@ -144,22 +140,8 @@ const criterion = (key: string, name: string) => ({
   fails_when_not_seen: false,
   anchors: {},
 });
-const rubrics = {
-  'en-GB': [
-    criterion('ask', 'Asks open questions'),
-    criterion('listen', 'Acknowledges the feeling'),
-    criterion('own', 'Takes responsibility'),
-    criterion('sums', 'Sums up what was heard'),
-    criterion('next', 'Ends with a next step'),
-  ],
-  'fr-FR': [
-    criterion('ask', 'Pose des questions'),
-    criterion('listen', 'Accueille l’émotion'),
-    criterion('own', 'Assume l’erreur'),
-    criterion('sums', 'Reformule'),
-    criterion('next', 'Fixe la suite'),
-  ],
-};
+const rubricOf = (language: FidelityLanguage) =>
+  Object.entries(fidelityTexts[language].rubric).map(([key, name]) => criterion(key, name));
 
 describe('the effect of difficulty', () => {
   it('is Cliff’s delta: 1 if all values are lower, 0 if there is no difference, otherwise computed over all pairs', () => {
