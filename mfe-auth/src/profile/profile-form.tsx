@@ -11,7 +11,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
-import { uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
+import { nativeLanguageName, uiLocaleFor, uiLocales } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
@@ -80,7 +80,7 @@ export function ProfileForm({ user }: { user: User }) {
           label={t('profile.language')}
           hint={t('profile.language_hint')}
           placeholder={t('profile.language_browser')}
-          choices={uiLocales.map((value) => ({ value, label: t(`profile.languages.${value}`) }))}
+          choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
         />
       </FormSection>
     </Form>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { useLanguageNames } from '../language-names.ts';
 import { type ComparedItem, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
 
@@ -10,9 +11,10 @@ export function Differences(props: {
   sides: readonly [string, string];
 }) {
   const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
   const { before, after, sides } = props;
   const word = (field: string, value: string) => {
-    if (field === 'language') return t(`editor.languages.${value}`);
+    if (field === 'language') return contentLanguageName(value);
     if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
     if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);
     return value;

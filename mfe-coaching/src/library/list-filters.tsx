@@ -2,6 +2,7 @@ import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { useLanguageNames } from '../language-names.ts';
 import { familyCalls } from './family-calls.ts';
 
 const levels = ['1', '2', '3', '4'] as const;
@@ -34,6 +35,7 @@ export function ListFilters(props: {
   change(filters: Readonly<Record<string, string | undefined>>): void;
 }) {
   const { t } = useTranslation('mfe-coaching');
+  const { languageName } = useLanguageNames();
   const { family, values, change } = props;
   const { data } = useEndpoint(familyCalls[family].tags, {});
   const tags = data?.items ?? [];
@@ -55,7 +57,7 @@ export function ListFilters(props: {
           anyLabel={t('library.filter.any_language')}
           value={values.language}
           onChange={(language) => change({ language })}
-          choices={uiLanguages.map((value) => ({ value, label: t(`library.language.${value}`) }))}
+          choices={uiLanguages.map((value) => ({ value, label: languageName(value) }))}
         />
       )}
       {(family === 'persona' || family === 'scenario') && (

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
+import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -74,7 +75,8 @@ function Value({ name, of: value }: { name: string; of: unknown }) {
   if (typeof value === 'number') return format.number(value);
   const shown = shownValue(value);
   if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
-  if (name === 'language') return t(`person.language.${shown}`, { defaultValue: shown });
+  const locale = name === 'language' ? uiLocales.find((one) => one === shown) : undefined;
+  if (locale) return nativeLanguageName(locale);
   if (!isPicture(value)) return shown;
   return <img src={value} alt={t('changes.picture')} className={styles.picture} loading="lazy" />;
 }

@@ -1,5 +1,6 @@
 import { type TFunction, useTranslation } from '@repartee/app-sdk';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -46,5 +47,7 @@ export function SettingField(props: { setting: EnvironmentSetting; typed: string
   );
 }
 
-const shownChoice = (t: TFunction, choice: string) =>
-  t(`environment.choice.${choice}`, { defaultValue: choice });
+function shownChoice(t: TFunction, choice: string): string {
+  const locale = uiLocales.find((one) => one === choice);
+  return locale ? nativeLanguageName(locale) : t(`environment.choice.${choice}`, { defaultValue: choice });
+}

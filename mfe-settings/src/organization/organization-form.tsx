@@ -1,5 +1,5 @@
 import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
-import { uiLocales } from '@repartee/contracts/locales';
+import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { turnSafetyChoices } from '@repartee/contracts/organization/turn-safety';
 import { recordingChoices } from '@repartee/contracts/session/recording';
 import { Form } from '@repartee/ui-kit/form';
@@ -62,7 +62,7 @@ export function OrganizationForm(
           label={t('organization.language')}
           hint={t('organization.language_hint')}
           placeholder={isNew ? t('organization.language_default') : undefined}
-          choices={uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) }))}
+          choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
         />
         <FieldPair>
           <NumberField

@@ -8,6 +8,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
+import { useLanguageNames } from '../../language-names.ts';
 import { DocumentPicker } from './document-picker.tsx';
 import styles from './draft.module.css';
 
@@ -17,6 +18,7 @@ export function SourceForm(props: {
   onCreated(id: string): Promise<void> | void;
 }) {
   const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
   const language = uiLocaleOrFallback(useLocale());
   const create = useEndpointMutation(createScenarioDraft);
   const form = useForm<ScenarioDraftInput>({
@@ -43,7 +45,7 @@ export function SourceForm(props: {
         <SelectField
           name="language"
           label={t('draft.language')}
-          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+          choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
         />
         <div className={styles.begin}>
           <p className={styles.hint}>{t('draft.promise')}</p>

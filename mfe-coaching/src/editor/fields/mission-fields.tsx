@@ -4,12 +4,14 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
+import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
 import { LineList } from './line-list.tsx';
 
 /** The fields of a mission: the learner's goal and its success criteria. */
 export function MissionFields() {
   const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
   return (
     <>
       <FormSection title={t('editor.mission.learner')}>
@@ -39,7 +41,7 @@ export function MissionFields() {
           name={['content', 'language']}
           label={t('editor.language')}
           placeholder={t('editor.mission.any_language')}
-          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+          choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
         />
       </FormSection>
       <FormSection title={t('editor.mission.ai')}>

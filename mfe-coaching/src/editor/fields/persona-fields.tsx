@@ -6,6 +6,7 @@ import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.ts';
 import { LineList } from './line-list.tsx';
@@ -17,6 +18,7 @@ const levels = ['1', '2', '3', '4'] as const;
 /** The fields of a persona. */
 export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
   const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
   const { t: player } = useTranslation('player');
   const { content } = values;
   return (
@@ -48,7 +50,7 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           <SelectField
             name={['content', 'language']}
             label={t('editor.language')}
-            choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+            choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
           />
         </div>
         <RadioCards

@@ -1,5 +1,6 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useLocale, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
+import { uiLocales } from '@repartee/contracts/locales';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -11,7 +12,9 @@ const shown = 200;
 /** All problems of a file, by line; a long list can be downloaded. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
   const { t } = useTranslation('mfe-settings');
-  const why = ({ column, value, reason }: CsvProblem) => t(`import.reason.${reason}`, { column, value });
+  const languages = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(uiLocales);
+  const why = ({ column, value, reason }: CsvProblem) =>
+    t(`import.reason.${reason}`, { column, value, languages });
   const save = () =>
     saveFile(
       new Blob(

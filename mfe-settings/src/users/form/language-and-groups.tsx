@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { uiLocales } from '@repartee/contracts/locales';
+import { nativeLanguageName, uiLocales } from '@repartee/contracts/locales';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -22,7 +22,7 @@ export function LanguageAndGroups(props: {
         label={t('user_form.language')}
         hint={t('user_form.language_hint')}
         placeholder={t('person.organization_language')}
-        choices={uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) }))}
+        choices={uiLocales.map((value) => ({ value, label: nativeLanguageName(value) }))}
       />
       <MultiSelect
         label={t('user_form.groups')}

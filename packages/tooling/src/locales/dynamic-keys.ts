@@ -10,20 +10,13 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
     'changes.act.*',
     'changes.field.*',
     'person.role.*',
-    'person.language.*',
     'jobs.kind.*',
     'jobs.error.*',
   ],
   // Keys built from the role of a demo user, which the boot manifest contains.
   'mfe-auth': ['role.*'],
-  // Keys built from the language code of an item, the fields of pack files, and settings in a version of an item.
-  'mfe-coaching': [
-    'library.language.*',
-    'packs.field.*',
-    'editor.languages.*',
-    'editor.persona.avatar_*',
-    'editor.observer.tone_*',
-  ],
+  // Keys built from the fields of pack files, and settings in a version of an item.
+  'mfe-coaching': ['packs.field.*', 'editor.persona.avatar_*', 'editor.observer.tone_*'],
   // Keys built from the role of a demo user.
   shell: ['role.*'],
   // Keys built from kinds of notifications and of jobs.

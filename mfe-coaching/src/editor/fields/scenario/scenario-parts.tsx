@@ -5,6 +5,7 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
+import { useLanguageNames } from '../../../language-names.ts';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../../family-editors.ts';
@@ -16,11 +17,12 @@ type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'ob
 /** The language of a scenario's conversation. */
 export function ContentLanguageField() {
   const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
   return (
     <SelectField
       name={['content', 'language']}
       label={t('editor.language')}
-      choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+      choices={contentLanguages.map((value) => ({ value, label: contentLanguageName(value) }))}
     />
   );
 }

@@ -1,0 +1,26 @@
+import { useLocale } from '@repartee/app-sdk';
+import { contentLanguages } from '@repartee/contracts/library/language';
+import { languageOf } from '@repartee/contracts/locales';
+
+/** Whether content can be written in several variants of a language, such as British and American English. */
+const hasVariants = (language: string): boolean =>
+  contentLanguages.filter((tag) => languageOf(tag) === language).length > 1;
+
+/** Names of the languages of content, in the language of the page. */
+export function useLanguageNames(): {
+  /** Returns the name of a language without its country: “English”. */
+  languageName(tag: string): string;
+  /** Returns the name of a content language, with its country where there are several: “English (United Kingdom)”. */
+  contentLanguageName(tag: string): string;
+} {
+  const locale = useLocale();
+  const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
+  const languageName = (tag: string) => names.of(languageOf(tag)) ?? tag;
+  return {
+    languageName,
+    contentLanguageName: (tag) => {
+      const name = hasVariants(languageOf(tag)) ? (names.of(tag) ?? tag) : languageName(tag);
+      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    },
+  };
+}
