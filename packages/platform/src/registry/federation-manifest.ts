@@ -5,7 +5,7 @@ import {
   isFederationManifest,
 } from '@repartee/contracts/platform/federation-manifest';
 import { z } from 'zod';
-import { type BuildFiles, integrityOf } from './builds/build-files.ts';
+import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Used fields of `mf-stats.json`: shell modules that an exposed module needs and that the shell loads on demand. */
@@ -47,7 +47,8 @@ export function exposesOf(
   const requires = new Map(stats.data?.exposes.map((one) => [one.name, one.requires]));
   const withHash = (path: string) => {
     const integrity = metaData.integrity[path];
-    if (!integrity || !files.has(path) || integrityOf(files.get(path) as Buffer) !== integrity)
+    const bytes = files.get(path);
+    if (!integrity || !bytes || !hasIntegrity(bytes, integrity))
       throw new ReleaseError(`${path} is not the file that mf-manifest.json names. Build the remote again.`);
     return { path, integrity };
   };

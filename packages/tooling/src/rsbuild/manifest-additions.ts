@@ -9,13 +9,22 @@ type ManifestOptions = Exclude<
 type AdditionalData = NonNullable<ManifestOptions['additionalData']>;
 type Stats = Parameters<AdditionalData>[0]['stats'];
 
-/** Returns the sha384 hash of bytes in the format of an integrity attribute. */
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Hash function of chunks: a third shorter than sha384, and hashes do not compress. */
+export const chunkHash = 'sha256';
+
+/** Returns the hash of bytes in the format of an integrity attribute. */
+const integrityOf = (bytes: Buffer) => `${chunkHash}-${createHash(chunkHash).update(bytes).digest('base64')}`;
+
+type Exposed = Stats['exposes'][number];
+
+/** Files of an exposed module without those that it loads later: only the former are preloaded by the manifest. */
+const withoutLaterFiles = ({ assets: { js, css } }: Exposed): Exposed['assets'] => ({
+  js: { sync: js.sync, async: [] },
+  css: { sync: css.sync, async: [] },
+});
 
 const filesOf = ({ exposes }: Stats): string[] => [
-  ...new Set(
-    exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...js.async, ...css.sync, ...css.async]),
-  ),
+  ...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])),
 ];
 
 /** Returns which of the `wanted` modules a chunk and its dependencies require from the shell. */
@@ -32,7 +41,7 @@ function requiredBy(
 }
 
 /**
- * Adds to the federation manifest the hash of every file (`metaData.integrity`). Adds to the stats the `late` shared
+ * Adds to the federation manifest the hash of every file that it lists (`metaData.integrity`). Adds to the stats the `late` shared
  * modules that each exposed module requires (`requires`, which the plugin leaves empty), and the named chunks that a
  * module loads lazily (`lazyChunks`).
  */
@@ -44,6 +53,7 @@ export const manifestAdditions =
     const integrity = Object.fromEntries(filesOf(stats).map((file) => [file, integrityOf(bytesOf(file))]));
     const exposes = stats.exposes.map((exposed) => ({
       ...exposed,
+      assets: withoutLaterFiles(exposed),
       requires: requiredBy(rspackCompilation, exposed.name, late),
     }));
     const exposed = new Set(stats.exposes.map(({ name }) => name));

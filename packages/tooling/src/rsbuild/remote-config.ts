@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModules } from './exposed-modules.ts';
-import { manifestAdditions } from './manifest-additions.ts';
+import { chunkHash, manifestAdditions } from './manifest-additions.ts';
 import { root } from './places.ts';
 import { consumedByRemote, lateModules } from './shared-modules.ts';
 
@@ -71,7 +71,7 @@ export function defineRemoteConfig(id: string, folder: string = join(root, id)):
               optimization: { target: 'web', disableSnapshot: true },
             },
           }),
-          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [chunkHash], htmlPlugin: false }),
         ],
       },
     },

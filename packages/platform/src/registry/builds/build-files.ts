@@ -12,9 +12,17 @@ export type BuildFiles = Map<string, Buffer>;
  */
 export const integrityFile = 'integrity.json';
 
+const hashOf = (algorithm: string, bytes: Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
 /** Returns the sha384 of bytes in the form of an integrity attribute. */
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer): string => hashOf('sha384', bytes);
+
+/** Whether bytes have the hash of an integrity attribute, by any algorithm that browsers know (SRI). */
+export function hasIntegrity(bytes: Buffer, integrity: string): boolean {
+  const [algorithm = ''] = integrity.split('-');
+  return /^sha(256|384|512)$/.test(algorithm) && hashOf(algorithm, bytes) === integrity;
+}
 
 /** Reads all files of a folder except source maps. */
 export function readBuild(folder: string): BuildFiles {
