@@ -9,6 +9,7 @@ import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { mayPrefetch, prefetchAfterSignIn } from './prefetch.ts';
 
 let arrive: () => void;
+let observed: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -17,7 +18,9 @@ beforeEach(() => {
       constructor(arrived: () => void) {
         arrive = arrived;
       }
-      observe() {}
+      observe({ entryTypes }: { entryTypes: string[] }) {
+        observed = entryTypes;
+      }
       disconnect() {
         arrive = () => {};
       }
@@ -66,8 +69,9 @@ it('R-NAV-10 a second after the start, the code and the route data of the likely
   expect(pageLoaded).toHaveBeenCalledTimes(1);
 });
 
-it('R-NAV-10 prefetching waits until nothing has loaded for a second, and starts once', async () => {
+it('R-NAV-10 prefetching waits until nothing has loaded and no long task has run for a second, and starts once', async () => {
   const { remotes, read } = aPage(signedIn('user'));
+  expect(observed).toEqual(['resource', 'longtask']);
   for (let file = 0; file < 3; file += 1) {
     await pass(900);
     arrive();

@@ -10,7 +10,10 @@ interface Connection {
 
 const delay_ms = 1_000;
 
-/** Calls `done` when no file and no response has loaded for the length of the delay. Returns a cancel function. */
+/**
+ * Calls `done` when no file and no response has loaded, and no long task has ended, for the length of the delay: on a
+ * slow processor a page may still be evaluated and rendered. Returns a cancel function.
+ */
 function whenQuiet(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const arrivals = new PerformanceObserver(() => wait());
@@ -26,7 +29,7 @@ function whenQuiet(done: () => void): () => void {
     }, delay_ms);
   };
   wait();
-  arrivals.observe({ type: 'resource' });
+  arrivals.observe({ entryTypes: ['resource', 'longtask'] });
   return stop;
 }
 
