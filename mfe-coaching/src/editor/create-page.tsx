@@ -1,4 +1,4 @@
-import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -6,10 +6,10 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { ItemEditor, laterForm } from './item-editor.tsx';
+import { ItemEditor } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
 
-const newItemForm = laterForm(
+const newItemForm = laterPart(
   async () =>
     (await import(/* webpackChunkName: "editor/item-form" */ './form/new-item-form.tsx')).NewItemForm,
 );

@@ -1,16 +1,16 @@
-import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { lazy, useEffect, useState } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { ItemEditor, laterForm } from './item-editor.tsx';
+import { ItemEditor } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
 
 const loadActs = () => import(/* webpackChunkName: "editor/item-acts" */ './item-acts.tsx');
 const ItemActs = lazy(loadActs);
 
-const editedItemForm = laterForm(
+const editedItemForm = laterPart(
   async () =>
     (await import(/* webpackChunkName: "editor/item-form" */ './form/edited-item-form.tsx')).EditedItemForm,
 );

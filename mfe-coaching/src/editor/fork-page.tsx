@@ -1,12 +1,12 @@
-import { useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { useAddressedFamily } from '../library/addressed-family.ts';
-import { ItemEditor, laterForm } from './item-editor.tsx';
+import { ItemEditor } from './item-editor.tsx';
 import { WholeItem } from './whole-item.tsx';
 
-const forkedItemForm = laterForm(
+const forkedItemForm = laterPart(
   async () =>
     (await import(/* webpackChunkName: "editor/item-form" */ './form/forked-item-form.tsx')).ForkedItemForm,
 );

@@ -5,6 +5,7 @@ export type { FieldError } from './forms/field-error.ts';
 export { type FieldPath, type FieldRule, formRules } from './forms/form-rules.ts';
 export { storedValues } from './forms/stored-values.ts';
 export { type FieldErrors, type FormOptions, useForm } from './forms/use-form.ts';
+export { type ArrivedPart, type LaterPart, laterPart, useLaterPart } from './later-part/later-part.ts';
 export { useListPage } from './navigation/list-page.ts';
 export { type ListState, useListState } from './navigation/list-state.ts';
 export { useChangeUser } from './session/change-user.ts';

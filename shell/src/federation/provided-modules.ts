@@ -38,7 +38,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
   '@repartee/ui-kit/faces': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/faces'),
   '@repartee/ui-kit/facts': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/facts'),
-  '@repartee/ui-kit/figures-table': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/figures-table'),
+  '@repartee/ui-kit/figures-table': () =>
+    import(/* webpackChunkName: "figures-table" */ '@repartee/ui-kit/figures-table'),
   '@repartee/ui-kit/file-picker': () =>
     import(/* webpackChunkName: "file-picker" */ '@repartee/ui-kit/file-picker'),
   '@repartee/ui-kit/filter-menu': () =>
@@ -73,6 +74,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
+  '@repartee/ui-kit/plain-list': () =>
+    import(/* webpackChunkName: "plain-list" */ '@repartee/ui-kit/plain-list'),
   '@repartee/ui-kit/plain-notice': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-notice'),
   '@repartee/ui-kit/plain-skeleton': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-skeleton'),
@@ -97,7 +100,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/sortable-list': () =>
     import(/* webpackChunkName: "sortable-list" */ '@repartee/ui-kit/sortable-list'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
-  '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
+  '@repartee/ui-kit/speech': () => import(/* webpackChunkName: "speech" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/speech-area': () =>
     import(/* webpackChunkName: "speech-area" */ '@repartee/ui-kit/speech-area'),
   '@repartee/ui-kit/status-chip': () =>
@@ -173,6 +176,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
+  '@repartee/ui-kit/plain-list': '1.4.1',
   '@repartee/ui-kit/plain-notice': '1.4.1',
   '@repartee/ui-kit/plain-skeleton': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { AccountRole } from '@repartee/contracts/people/user-record';
+import type { AccountRole } from '@repartee/contracts/people/accounts';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';

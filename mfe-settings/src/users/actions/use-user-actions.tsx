@@ -1,5 +1,6 @@
 import { useEndpointMutation, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import type { AccountRole } from '@repartee/contracts/people/accounts';
 import {
   type BulkResult,
   bulkDeleteUsers,
@@ -8,7 +9,7 @@ import {
 } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
-import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { isConfirmed, type UserAction } from './user-actions.ts';

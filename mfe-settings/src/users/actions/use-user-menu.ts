@@ -1,7 +1,8 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
-import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { MenuItem } from '@repartee/ui-kit/menu';
 import { editUserPath } from '../../paths.ts';
+import { mayEditUser } from '../parts/may-edit-user.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { actionLooks, userActionsFor } from './user-actions.ts';
 
@@ -9,9 +10,7 @@ import { actionLooks, userActionsFor } from './user-actions.ts';
 export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();
-  const mayEdit =
-    reader.permissions.includes('user-update') && mayGrantRole(reader.organization_role, person.role);
-  const edit: MenuItem[] = mayEdit
+  const edit: MenuItem[] = mayEditUser(reader, person)
     ? [{ key: 'edit', label: t('act.edit'), icon: 'pencil', href: editUserPath(person.id) }]
     : [];
   return [

@@ -1,6 +1,7 @@
 import type { Permission } from '@repartee/contracts/access/permissions';
 import type { User } from '@repartee/contracts/identity/user';
-import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
+import { mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 /** Actions on one or several users. */

@@ -1,5 +1,6 @@
 import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
-import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
+import { mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';

@@ -1,53 +1,42 @@
-import { Can, useTranslation } from '@repartee/app-sdk';
-import { useSearchParams } from '@repartee/app-sdk/router';
-import { ButtonLink } from '@repartee/ui-kit/button';
-import { PageHeader } from '@repartee/ui-kit/page-header';
-import { Tabs } from '@repartee/ui-kit/tabs';
-import { GroupList } from '../../groups/group-list.tsx';
-import { createGroupPath, createUserPath } from '../../paths.ts';
-import { FileMenu } from './file-menu.tsx';
-import { UserList } from './user-list.tsx';
+import { laterPart, useErrorCodeText, useLaterPart } from '@repartee/app-sdk';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { useEffect, useRef, useState } from 'react';
+import { FirstUsers } from './first-users.tsx';
+import { useUsersQuery } from './users-query.ts';
 
-/** R-ROUTE-14: users and groups, one tab each; the address contains the tab. */
+const usersAndGroups = laterPart(
+  async () =>
+    (await import(/* webpackChunkName: "users/list/users-and-groups" */ './users-and-groups.tsx'))
+      .UsersAndGroups,
+);
+
+/** Returns a function whose promise resolves when `settled` is true. */
+function useWhenSettled(settled: boolean): () => Promise<void> {
+  const now = useRef(settled);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    now.current = settled;
+    if (settled) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [settled]);
+  return () => new Promise((resolve) => (now.current ? resolve() : waiting.current.push(resolve)));
+}
+
+/**
+ * R-ROUTE-14: users and groups, one tab each; the address contains the tab. The first rows are shown and can be searched
+ * before zod, antd and the rest of the page have loaded.
+ */
 export default function UserListPage() {
-  const { t } = useTranslation('mfe-settings');
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
-  // Drops the search of the other tab: users and groups have different filters.
-  const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
+  const list = useUsersQuery();
+  const textOf = useErrorCodeText();
+  const [typed, setTyped] = useState(list.state.search);
+  const place = useRef<HTMLDivElement>(null);
+  // The address contains the search, so that the whole list starts with it.
+  const settled = useWhenSettled(typed === list.state.search);
+  const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (
-    <>
-      <PageHeader
-        title={t('people.title')}
-        subtitle={t('people.subtitle')}
-        actions={
-          tab === 'users' ? (
-            <>
-              <FileMenu />
-              <Can permission="user-create">
-                <ButtonLink variant="primary" icon="plus" href={createUserPath}>
-                  {t('people.new')}
-                </ButtonLink>
-              </Can>
-            </>
-          ) : (
-            <Can permission="user-group-create">
-              <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
-                {t('group.new')}
-              </ButtonLink>
-            </Can>
-          )
-        }
-      />
-      <Tabs
-        label={t('people.tabs')}
-        active={tab}
-        onChange={open}
-        tabs={[
-          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
-          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
-        ]}
-      />
-    </>
+    <div ref={place}>
+      {arrived ? <arrived.Part /> : <FirstUsers list={list} onTyped={setTyped} />}
+      {failed && <ErrorState title={textOf('load_failed')} onRetry={retry} />}
+    </div>
   );
 }

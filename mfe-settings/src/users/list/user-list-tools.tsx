@@ -1,5 +1,5 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
-import { accountRoles, userStatuses } from '@repartee/contracts/people/user-record';
+import { accountRoles, userStatuses } from '@repartee/contracts/people/accounts';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { EntityFilter } from '../../list/entity-filter.tsx';

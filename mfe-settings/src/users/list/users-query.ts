@@ -1,5 +1,5 @@
 import { useListState } from '@repartee/app-sdk';
-import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/user-record';
+import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/accounts';
 
 /** Returns the state of the user list, with its filters. */
 export function useUsersQuery() {

@@ -1,5 +1,5 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
-import { type AccountRole, accountRoles, mayGrantRole } from '@repartee/contracts/people/user-record';
+import { type AccountRole, accountRoles, mayGrantRole } from '@repartee/contracts/people/accounts';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
 
 /** Field for a role that the current user may grant; each option has a description. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../errors.ts';
 import { id } from '../page.ts';
-import { accountRoles } from './user-record.ts';
+import { accountRoles } from './accounts.ts';
 
 const ids = z
   .array(id)

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { accountRoles } from './user-record.ts';
+import { accountRoles } from './accounts.ts';
 
 /** A group of users, to which content is assigned together. */
 export const userGroup = z.object({

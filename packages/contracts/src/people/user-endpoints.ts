@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { withExpected } from '../expected.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
-import { accountRoles, userDraft, userRecord, userStatuses } from './user-record.ts';
+import { accountRoles, userStatuses } from './accounts.ts';
+import { listUsersCall } from './list-users-call.ts';
+import { userDraft, userRecord } from './user-record.ts';
 
 /** Query of the user list. `name` sorts by last name. Only a super-admin may set another `organization_id`. */
 export const userListQuery = listQuery.extend({
@@ -14,10 +16,7 @@ export const userListQuery = listQuery.extend({
 export type UserListQuery = z.output<typeof userListQuery>;
 
 export const listUsers = endpoint({
-  method: 'GET',
-  path: '/v1/users',
-  summary: 'List the people of the organization',
-  access: ['user-list', 'user-paginated-read'],
+  ...listUsersCall,
   query: userListQuery,
   reply: pageOf(userRecord),
 });

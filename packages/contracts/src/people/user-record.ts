@@ -1,20 +1,9 @@
 import { z } from 'zod';
-import { roles } from '../access/roles.ts';
 import { emailAddress } from '../identity/email-address.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-
-/** Roles of accounts; a guest has no account. */
-export const accountRoles = roles.filter((role) => role !== 'guest');
-export type AccountRole = (typeof accountRoles)[number];
-
-/**
- * Status of an account. `new`: not invited yet. `invited`: no password set yet. `active`: may sign in. `deactivated`:
- * may not sign in, and its tokens are invalid.
- */
-export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+import { accountRoles, userStatuses } from './accounts.ts';
 
 /** A user of an organization, as an administrator sees them. */
 export const userRecord = z.object({
@@ -52,7 +41,3 @@ export const userDraft = z.object({
   group_ids: z.array(id).max(50).default([]),
 });
 export type UserDraft = z.output<typeof userDraft>;
-
-/** Returns whether a user of role `own` may assign the role `wanted`, or change a user who has it (R-PERM-6). */
-export const mayGrantRole = (own: (typeof roles)[number], wanted: (typeof roles)[number]): boolean =>
-  roles.indexOf(wanted) >= roles.indexOf(own);

@@ -12,7 +12,7 @@ describe('the table of shared modules', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
-  it('shared modules with antd or plots are loaded on demand, and those of the first render with the first chunk', () => {
+  it('shared modules with antd or plots, and those of few pages, are loaded on demand, and those of the first render with the first chunk', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
     const late = [
@@ -20,6 +20,7 @@ describe('the table of shared modules', () => {
       'button',
       'chip',
       'no-match-state',
+      'plain-list',
       'radio-cards',
       'skeleton',
       'table',

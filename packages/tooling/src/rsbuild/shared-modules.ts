@@ -60,10 +60,10 @@ function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
       ...(name === 'zod' && { from: './shared-zod.ts' }),
     })),
     ...sdk.map((request) => ({ request, version: sdkVersion, early: true })),
-    ...parts.map(({ name, large }) => ({
+    ...parts.map(({ name, late }) => ({
       request: `@repartee/ui-kit/${name}`,
       version: kitVersion,
-      early: !large,
+      early: !late,
     })),
   ];
 }

@@ -5,11 +5,14 @@ import { root } from './places.ts';
 /** A module of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /** True if the module or one of its imports uses antd or plots: far larger than the others. */
-  readonly large: boolean;
+  /** True if the module or one of its imports uses antd or plots, or if few pages use it: a file of its own. */
+  readonly late: boolean;
 }
 
 const kit = join(root, 'packages/ui-kit');
+
+/** Parts without antd that few pages use. */
+const ofFewPages = ['figures-table', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 
@@ -35,7 +38,7 @@ export function uiKitParts(): UiKitPart[] {
     .filter(([, file]) => /\.tsx?$/.test(file))
     .map(([part, file]) => ({
       name: part.replace('./', ''),
-      large: isLarge(join(kit, file), new Set()),
+      late: ofFewPages.includes(part.slice(2)) || isLarge(join(kit, file), new Set()),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

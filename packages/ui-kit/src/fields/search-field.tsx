@@ -1,11 +1,11 @@
 import type { InputProps } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
+import { useSearchText } from './use-search-text.ts';
 
 export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'placeholder' | 'disabled'> & {
   /** Accessible name of the field. */
@@ -18,16 +18,7 @@ export type SearchFieldProps = Pick<InputProps, 'className' | 'maxLength' | 'pla
 /** A search field: antd's `Input` with a debounced search. */
 export function SearchField({ label, value, onSearch, className, ...input }: SearchFieldProps) {
   const { words } = useKit();
-  const [text, setText] = useState(value);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const search = (next: string, delay: number) => {
-    setText(next);
-    clearTimeout(pause.current);
-    if (delay) pause.current = setTimeout(() => onSearch(next), delay);
-    else onSearch(next);
-  };
+  const { text, type, clear, onKeyDown } = useSearchText(value, onSearch);
   return (
     <AntdRoot>
       <search className={className}>
@@ -47,18 +38,12 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
                 icon="x"
                 label={words.clear}
                 className={styles.switch}
-                onClick={() => search('', 0)}
+                onClick={clear}
               />
             )
           }
-          onChange={(event) => search(event.target.value, 250)}
-          onKeyDown={(event) => {
-            const clears = event.key === 'Escape' && text !== '';
-            if (event.key !== 'Enter' && !clears) return;
-            // Prevents the key from reaching the enclosing form or dialog.
-            event.preventDefault();
-            search(clears ? '' : text, 0);
-          }}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
         />
       </search>
     </AntdRoot>

@@ -6,6 +6,7 @@ import { Facts } from './facts.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { type ListOrder, ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
+import { PlainListTools, PlainTabs } from './plain-list.tsx';
 import { Row, Rows } from './row.tsx';
 
 export default { title: 'Lists' };
@@ -47,6 +48,21 @@ export const ListToolsStory = () => {
 };
 
 export const NoMatchStateStory = () => <NoMatchState search="apraisal" onClear={() => undefined} />;
+
+export const PlainListStory = () => (
+  <>
+    <PlainTabs
+      label="Users or groups"
+      active="users"
+      onChange={() => undefined}
+      tabs={[
+        { key: 'users', label: 'Users' },
+        { key: 'groups', label: 'Groups' },
+      ]}
+    />
+    <PlainListTools label="Name or email" search="" onSearch={() => undefined} />
+  </>
+);
 
 export const RowStory = () => (
   <Card padding="none">

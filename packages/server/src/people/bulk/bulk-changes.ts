@@ -1,6 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
+import type { AccountRole } from '@repartee/contracts/people/accounts';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
-import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { RequestContext } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';

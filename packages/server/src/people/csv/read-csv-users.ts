@@ -1,17 +1,13 @@
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { uiLocaleFor } from '@repartee/contracts/locales';
+import { accountRoles, mayGrantRole } from '@repartee/contracts/people/accounts';
 import {
   type CsvColumn,
   type CsvProblem,
   csvRowLimit,
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
-import {
-  accountRoles,
-  mayGrantRole,
-  personName,
-  type UserDraft,
-} from '@repartee/contracts/people/user-record';
+import { personName, type UserDraft } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../access/principal.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';

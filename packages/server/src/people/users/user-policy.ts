@@ -1,5 +1,5 @@
 import { can } from '@repartee/contracts/access/can';
-import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/user-record';
+import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/accounts';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Database } from '../../database/schema/tables.ts';

@@ -1,4 +1,5 @@
-import type { UserDraft, UserStatus } from '@repartee/contracts/people/user-record';
+import type { UserStatus } from '@repartee/contracts/people/accounts';
+import type { UserDraft } from '@repartee/contracts/people/user-record';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { aUserRecord } from '@repartee/testing/builders/people';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+
+// Reset modules, so that each test starts with a page whose controls are not loaded.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('./users-and-groups.tsx');
+  cleanup();
+});
+
+const ines = aUserRecord();
+const pageOf = (items: readonly unknown[]) =>
+  ({ items, total: items.length, page: 1, page_size: 12 }) as never;
+
+/** Renders the page; its controls load when `release` is called, or fail to load. */
+async function open({ offline = false } = {}) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  vi.doMock('./users-and-groups.tsx', async (original) => {
+    if (offline) throw new Error('offline');
+    await held;
+    return original();
+  });
+  const asked = vi.fn();
+  const { answers, MockHost } = await import('@repartee/app-sdk/testing/mock-host');
+  const { default: UserListPage } = await import('./user-list-page.tsx');
+  render(
+    <MockHost
+      user={{ organization_role: 'operator' }}
+      permissions={rolePermissions.operator}
+      path="/settings/user/list"
+      texts={{ 'mfe-settings': texts }}
+      calls={[
+        answers(listUsers, ({ query }) => {
+          asked(query?.search);
+          return pageOf([ines]);
+        }),
+        answers(listUserGroups, () => pageOf([])),
+      ]}
+    >
+      <UserListPage />
+    </MockHost>,
+  );
+  return { asked, release };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.people.search });
+const controls = () => screen.queryByRole('button', { name: 'Actions for Inès Morel' });
+
+it('R-ROUTE-14 users are shown, linked and can be searched before the controls of antd have loaded', async () => {
+  const { asked } = await open();
+  const link = await screen.findByRole('link', { name: 'Inès Morel' });
+  expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
+  fireEvent.change(field(), { target: { value: 'mo' } });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await vi.waitFor(() => expect(asked.mock.calls).toEqual([[undefined], ['mo']]));
+  expect(controls()).toBeNull();
+});
+
+it('R-ROUTE-14 the whole list keeps the search that was typed before, with the focus and the cursor position', async () => {
+  const { asked, release } = await open();
+  await screen.findByRole('link', { name: 'Inès Morel' });
+  const first = field();
+  first.focus();
+  fireEvent.change(first, { target: { value: 'mor' } });
+  first.setSelectionRange(1, 2);
+  release();
+  await vi.waitFor(() => expect(controls()).toBeTruthy(), 10_000);
+  expect(field()).not.toBe(first);
+  expect(field().value).toBe('mor');
+  expect(document.activeElement).toBe(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([1, 2]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(asked.mock.calls.at(-1)).toEqual(['mor']);
+  expect(field().value).toBe('mor');
+});
+
+it('R-APP-3 controls that fail to load show an error beside the rows, and can be loaded again', async () => {
+  await open({ offline: true });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  expect(screen.getByRole('link', { name: 'Inès Morel' })).toBeTruthy();
+  vi.doUnmock('./users-and-groups.tsx');
+  fireEvent.click(again);
+  await vi.waitFor(() => expect(controls()).toBeTruthy(), 10_000);
+});

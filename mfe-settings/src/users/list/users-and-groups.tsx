@@ -1,0 +1,54 @@
+import { Can, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { AntdRoot } from '@repartee/ui-kit/antd-root';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { GroupList } from '../../groups/group-list.tsx';
+import { createGroupPath, createUserPath } from '../../paths.ts';
+import { FileMenu } from './file-menu.tsx';
+import { UserList } from './user-list.tsx';
+
+/** Users and groups with all their controls, one tab each; the address contains the tab. */
+export function UsersAndGroups() {
+  const { t } = useTranslation('mfe-settings');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
+  // Drops the search of the other tab: users and groups have different filters.
+  const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
+  return (
+    <AntdRoot>
+      <PageHeader
+        title={t('people.title')}
+        subtitle={t('people.subtitle')}
+        actions={
+          tab === 'users' ? (
+            <>
+              <FileMenu />
+              <Can permission="user-create">
+                <ButtonLink variant="primary" icon="plus" href={createUserPath}>
+                  {t('people.new')}
+                </ButtonLink>
+              </Can>
+            </>
+          ) : (
+            <Can permission="user-group-create">
+              <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
+                {t('group.new')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <Tabs
+        label={t('people.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
+          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
+        ]}
+      />
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,10 @@
+import type { User } from '@repartee/contracts/identity/user';
+import { mayGrantRole } from '@repartee/contracts/people/accounts';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+
+/** Whether the current user may open the form of another user (R-PERM-6). */
+export const mayEditUser = (
+  reader: Pick<User, 'permissions' | 'organization_role'>,
+  person: Pick<UserRecord, 'role'>,
+): boolean =>
+  reader.permissions.includes('user-update') && mayGrantRole(reader.organization_role, person.role);

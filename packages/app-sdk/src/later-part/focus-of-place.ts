@@ -1,0 +1,43 @@
+/** The focused control inside a part of a page, so that the same control can be focused in what replaces the part. */
+export interface FocusedControl {
+  readonly selector: string;
+  /** Selection of a text field. */
+  readonly start?: number | null;
+  readonly end?: number | null;
+}
+
+const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+const byAttribute = (element: Element, name: string) => {
+  const value = element.getAttribute(name);
+  return value ? `[${name}="${CSS.escape(value)}"]` : undefined;
+};
+
+/** Returns the focused text field (by its name or role) or link (by its address) inside `place`. */
+export function focusedControl(place: HTMLElement): FocusedControl | undefined {
+  const element = document.activeElement;
+  if (!element || !place.contains(element)) return undefined;
+  if (isText(element)) {
+    const selector = byAttribute(element, 'name') ?? byAttribute(element, 'aria-label');
+    return selector ? { selector, start: element.selectionStart, end: element.selectionEnd } : undefined;
+  }
+  const selector = byAttribute(element, 'href');
+  return selector ? { selector } : undefined;
+}
+
+/** Focuses the same control inside `place` again, with the same selection. */
+export function focusControl(place: HTMLElement, { selector, start, end }: FocusedControl): void {
+  const element = place.querySelector<HTMLElement>(selector);
+  element?.focus({ preventScroll: true });
+  if (isText(element) && start !== undefined && end !== undefined) element.setSelectionRange(start, end);
+}
+
+/** Returns a function that waits until no input method composes a character in `place` (Chinese, accents). */
+export function followComposition(place: HTMLElement): () => Promise<void> {
+  let ended: Promise<unknown> | undefined;
+  place.addEventListener('compositionstart', () => {
+    ended = new Promise((resolve) => place.addEventListener('compositionend', resolve, { once: true }));
+  });
+  return async () => void (await ended);
+}

@@ -1,0 +1,15 @@
+import { type Role, roles } from '../access/roles.ts';
+
+/** Roles of accounts; a guest has no account. */
+export const accountRoles = roles.filter((role) => role !== 'guest');
+export type AccountRole = (typeof accountRoles)[number];
+
+/**
+ * Status of an account. `new`: not invited yet. `invited`: no password set yet. `active`: may sign in. `deactivated`:
+ * may not sign in, and its tokens are invalid.
+ */
+export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Returns whether a user of role `own` may assign the role `wanted`, or change a user who has it (R-PERM-6). */
+export const mayGrantRole = (own: Role, wanted: Role): boolean => roles.indexOf(wanted) >= roles.indexOf(own);
