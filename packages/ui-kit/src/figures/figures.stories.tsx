@@ -3,8 +3,8 @@ import { FiguresTable } from './figures-table.tsx';
 
 export default { title: 'Figures' };
 
-const days = [12, 18, 0, 31, 24].map((value, week) => ({
-  day: `2026-03-${String(2 + 7 * week).padStart(2, '0')}`,
+const days = [12, 18, 0, 31, 24, 27, 22, 35].map((value, week) => ({
+  day: new Date(Date.UTC(2026, 2, 2 + 7 * week)).toISOString().slice(0, 10),
   value,
 }));
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -40,7 +40,7 @@ export const FiguresTableStory = () => (
       ))}
       <tr data-total>
         <th scope="row">All</th>
-        <td>85</td>
+        <td>{days.reduce((sum, { value }) => sum + value, 0)}</td>
         <td>70 %</td>
       </tr>
     </tbody>

@@ -64,7 +64,7 @@ export const FormListStory = () => (
       {({ entries, add, remove }) => (
         <>
           {entries.map(({ key, index }) => (
-            <div key={key} className="catalogue-row">
+            <div key={key} className="catalogue-field-row">
               <TextField name={[index]} label={`Aim ${index + 1}`} />
               <Button icon="x" label={`Remove aim ${index + 1}`} onClick={() => remove(index)} />
             </div>

@@ -19,7 +19,7 @@ export const SortableListStory = () => {
       onMove={move}
       onRemove={(index) => setAims((now) => now.filter((_, at) => at !== index))}
     >
-      {({ label }) => <p>{label}</p>}
+      {({ label }) => <p className="catalogue-line">{label}</p>}
     </SortableList>
   );
 };

@@ -23,9 +23,13 @@ export const CardStory = () => (
 );
 
 export const CardFootStory = () => (
-  <Card>
+  <Card className="catalogue-card">
     <CardLink href="#scenario">A difficult appraisal</CardLink>
-    <CardFoot tags={['feedback', 'conflict']} meta="3 March" actions={<Button size="small">Open</Button>} />
+    <CardFoot
+      tags={['feedback', 'conflict']}
+      meta="3 March"
+      actions={<Button size="small" variant="ghost" icon="share-2" label="Share" />}
+    />
   </Card>
 );
 
