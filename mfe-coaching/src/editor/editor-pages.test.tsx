@@ -120,7 +120,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('reject a rubric whose weights do not add up to 100, show the difference, and distribute the weights evenly', async () => {
+  it('reject a rubric whose weights do not add up to 100, focus it, show the difference, and distribute the weights evenly', async () => {
     const sent = vi.fn();
     await show({
       ...at('observer', 'edit', observer.id),
@@ -137,7 +137,10 @@ describe('the editors of the library', () => {
     const left = 100 - 10 * weights.length;
     expect(await screen.findByText(`· ${left}% left to give`, { exact: false })).toBeTruthy();
     save();
-    expect(await screen.findByText(/^The weights make \d+, not 100/)).toBeTruthy();
+    const error = await screen.findByText(/^The weights make \d+, not 100/);
+    const [first] = screen.getAllByRole('textbox', { name: 'What it looks for' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    expect(error.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(sent).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Share out evenly' }));
     expect(await screen.findByText('Total 100%')).toBeTruthy();

@@ -33,6 +33,11 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
       >
         {({ entries, add, remove, move, error }) => (
           <>
+            {error && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            )}
             <SortableList
               variant="card"
               label={t('editor.observer.rubric')}
@@ -46,11 +51,6 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
             >
               {({ index }) => <CriterionFields index={index} criterion={rubric[index]} />}
             </SortableList>
-            {error && (
-              <p role="alert" className={styles.error}>
-                {error}
-              </p>
-            )}
             {entries.length < mostCriteria ? (
               <Button
                 size="small"

@@ -1,4 +1,4 @@
-import { Form as AntdForm } from 'antd';
+import { Form as AntdForm, type FormInstance } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
@@ -45,6 +45,14 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   );
 }
 
+/** Focuses the field of a path; for a list or the whole form its first field, as these have no control of their own. */
+function focusFieldOf(form: FormInstance, path = ''): void {
+  const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
+  const names = form.getFieldsError().map((field) => field.name);
+  const first = names.find((name) => isInside(fieldPath(name)) && form.getFieldInstance(name)?.focus);
+  if (first) form.scrollToField(first, { block: 'center', focus: true });
+}
+
 function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();
@@ -84,7 +92,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
         );
         setTried(true);
         if (shown[0]) {
-          form.scrollToField(shown[0] as never, { block: 'center', focus: true });
+          focusFieldOf(form, fieldPath(shown[0]));
           form.getFieldInstance(shown[0] as never)?.select?.();
         }
         return shown.length > 0;
@@ -96,10 +104,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
 
   // After the notice above the fields has been removed: it would move the focused field out of view.
   useEffect(() => {
-    if (focusRequests === 0) return;
-    const fields = form.getFieldsError().map((field) => field.name);
-    const first = fields.find((field) => form.getFieldInstance(field as never)?.focus);
-    if (first) form.scrollToField(first as never, { block: 'center', focus: true });
+    if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);
 
   const submit = async () => {
@@ -132,14 +137,16 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
         noValidate
         initialValues={firstValues}
         validateTrigger={tried ? 'onChange' : 'onSubmit'}
-        scrollToFirstError={{ block: 'center', focus: true }}
         onValuesChange={() => {
           setNothingToSave(false);
           controller.changed(form.getFieldsValue(true));
         }}
         onSubmitCapture={awaitUploads}
         onFinish={submit}
-        onFinishFailed={() => setTried(true)}
+        onFinishFailed={({ errorFields: [first] }) => {
+          setTried(true);
+          if (first) focusFieldOf(form, fieldPath(first.name));
+        }}
         className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
       >
         <FormNotices controller={controller} title={props.errorTitle} />
