@@ -130,9 +130,11 @@ async function counted(
   all: readonly Found[],
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
-  const some = all.map((found) => sql`(${found.select(sql`1`.as('one')).limit(most + 1)})`);
+  const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
+  // One limit over all queries: in a large library the first query reaches it, and PostgreSQL does not run the second.
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (${sql.join(some, sql` union all `)}) as found`.execute(db);
+    select count(*)::integer as total
+      from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);
   const total = rows[0]?.total ?? 0;
   return total > most ? { total: most, is_minimum: true } : { total };
 }
