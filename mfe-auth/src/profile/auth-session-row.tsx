@@ -1,6 +1,6 @@
 import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { endSignIn, listSignIns } from '@repartee/contracts/identity/endpoints';
-import type { OwnSignIn } from '@repartee/contracts/identity/own-account-endpoints';
+import { endAuthSession, listOwnAuthSessions } from '@repartee/contracts/identity/endpoints';
+import type { AuthSession } from '@repartee/contracts/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -8,11 +8,11 @@ import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
 /** One auth session: device, start, origin and last use. The current one is ended by signing out. */
-export function AuthSessionRow({ signIn }: { signIn: OwnSignIn }) {
+export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const format = useFormat();
-  const end = useEndpointMutation(endSignIn, { invalidates: [listSignIns] });
+  const end = useEndpointMutation(endAuthSession, { invalidates: [listOwnAuthSessions] });
   const { browser, system } = deviceName(signIn.device);
   const device =
     browser && system

@@ -1,5 +1,5 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
-import { listSignIns, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
+import { listOwnAuthSessions, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { ErrorState } from '@repartee/ui-kit/error-state';
@@ -15,8 +15,8 @@ export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const { session } = useHost();
-  const list = useEndpoint(listSignIns, {});
-  const endAll = useEndpointMutation(signOutEverywhere, { invalidates: [listSignIns] });
+  const list = useEndpoint(listOwnAuthSessions, {});
+  const endAll = useEndpointMutation(signOutEverywhere, { invalidates: [listOwnAuthSessions] });
   const [asking, setAsking] = useState(false);
   const items = list.data?.items ?? [];
   const others = items.some(({ current }) => !current);

@@ -3,8 +3,8 @@ import { apiError, createUnsavedWork } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import {
   changePassword,
-  endSignIn,
-  listSignIns,
+  endAuthSession,
+  listOwnAuthSessions,
   signOutEverywhere,
   updateMe,
 } from '@repartee/contracts/identity/endpoints';
@@ -50,7 +50,7 @@ const aSignIn = (id: string, device: string, current: boolean) => ({
   last_seen_at: '2026-11-20T09:00:00.000Z',
   current,
 });
-const twoDevices = answers(listSignIns, () => ({
+const twoDevices = answers(listOwnAuthSessions, () => ({
   items: [aSignIn('1', firefox, true), aSignIn('2', iphone, false)],
 }));
 
@@ -121,7 +121,7 @@ describe('R-ROUTE-11 the profile', () => {
 
   it('E-3 lists the devices with their origin, marks the current one, and signs out another', async () => {
     const ended: unknown[] = [];
-    const calls = [twoDevices, answers(endSignIn, ({ params }) => void ended.push(params.id))];
+    const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(within(here).getByText(texts.sign_ins.this)).toBeTruthy();

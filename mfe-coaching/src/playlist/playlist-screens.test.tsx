@@ -4,16 +4,16 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listPlaylists, readPlaylist } from '@repartee/contracts/playlist/endpoints';
 import {
-  listPlaylistPeople,
+  listPlaylistUsers,
   readPlaylistProgress,
-  remindPlaylistPeople,
+  remindPlaylistUsers,
 } from '@repartee/contracts/playlist/progress-endpoints';
 import { createSession } from '@repartee/contracts/session/endpoints';
 import {
   aPlaylist,
-  aPlaylistPerson,
   aPlaylistStep,
   aPlaylistSummary,
+  aPlaylistUser,
 } from '@repartee/testing/builders/playlists';
 import { aSession } from '@repartee/testing/builders/sessions';
 import { Toaster } from '@repartee/ui-kit/toast';
@@ -144,8 +144,8 @@ describe('a playlist', () => {
   });
 
   it('shows the progress of all users to those who may edit the playlist, and sends reminders to unfinished users', async () => {
-    const late = aPlaylistPerson({ overdue: true });
-    const done = aPlaylistPerson({
+    const late = aPlaylistUser({ overdue: true });
+    const done = aPlaylistUser({
       first_name: 'Théo',
       last_name: 'Lambert',
       state: 'passed',
@@ -159,8 +159,8 @@ describe('a playlist', () => {
       permissions: rolePermissions.editor,
       calls: [
         ...known(undefined, { ...playlist, may_change: true }),
-        answers(listPlaylistPeople, () => ({ ...page([late, done]), counts })),
-        answers(remindPlaylistPeople, ({ body }) => {
+        answers(listPlaylistUsers, () => ({ ...page([late, done]), counts })),
+        answers(remindPlaylistUsers, ({ body }) => {
           sent(body.user_ids);
           return { sent: 1, skipped: 0 };
         }),

@@ -1,6 +1,6 @@
 import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listCellJudgements } from '@repartee/contracts/progress/endpoints';
-import type { HeatMapPerson } from '@repartee/contracts/progress/heat-map';
+import type { HeatMapUser } from '@repartee/contracts/progress/heat-map';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Link } from '@repartee/ui-kit/link';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
@@ -9,7 +9,7 @@ import { LoadError } from '../errors/load-error.tsx';
 import styles from './progress.module.css';
 
 export interface OpenCell {
-  readonly person: Pick<HeatMapPerson, 'id' | 'name'>;
+  readonly person: Pick<HeatMapUser, 'id' | 'name'>;
   readonly criterion: string;
 }
 

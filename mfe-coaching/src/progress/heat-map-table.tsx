@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { HeatMap, HeatMapCell, HeatMapPerson } from '@repartee/contracts/progress/heat-map';
+import type { HeatMap, HeatMapCell, HeatMapUser } from '@repartee/contracts/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function HeatMapTable({ map, open }: Shown) {
 function OnePerson({ map, open }: Shown) {
   const { t } = useTranslation('mfe-coaching');
   const [chosen, choose] = useState<string | null>(null);
-  const person = map.people.find(({ id }) => id === chosen) ?? (map.people[0] as HeatMapPerson);
+  const person = map.people.find(({ id }) => id === chosen) ?? (map.people[0] as HeatMapUser);
   return (
     <div className={styles.one}>
       <Select
@@ -94,11 +94,11 @@ function OnePerson({ map, open }: Shown) {
   );
 }
 
-const cellOf = ({ cells }: HeatMapPerson, criterion: number): HeatMapCell | undefined =>
+const cellOf = ({ cells }: HeatMapUser, criterion: number): HeatMapCell | undefined =>
   cells.find((cell) => cell.criterion === criterion);
 
 function Cell(props: {
-  person: HeatMapPerson;
+  person: HeatMapUser;
   criterion: string;
   cell: HeatMapCell | undefined;
   open(cell: OpenCell): void;

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import { type HeatMapPerson, type HelpReason, helpReasons } from '@repartee/contracts/progress/heat-map';
+import { type HeatMapUser, type HelpReason, helpReasons } from '@repartee/contracts/progress/heat-map';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -11,10 +11,10 @@ import styles from './progress.module.css';
 const shown = 6;
 /** Weights of the reasons: overdue and low scores count more than inactivity. */
 const weight = { overdue: 8, low: 4, falling: 2, inactive: 1 } as const;
-const urgency = ({ help }: HeatMapPerson): number => help.reduce((sum, reason) => sum + weight[reason], 0);
+const urgency = ({ help }: HeatMapUser): number => help.reduce((sum, reason) => sum + weight[reason], 0);
 
 /** The users who most need a coach's help, with the reasons. */
-export function NeedsHelp({ people }: { people: readonly HeatMapPerson[] }) {
+export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -23,7 +23,7 @@ export function NeedsHelp({ people }: { people: readonly HeatMapPerson[] }) {
   const found = inNeed
     .filter(({ help }) => reason === 'any' || help.includes(reason))
     .toSorted((one, other) => urgency(other) - urgency(one));
-  const why = (person: HeatMapPerson) =>
+  const why = (person: HeatMapUser) =>
     person.help
       .map((reason) => {
         if (reason === 'overdue') return t('progress.help.overdue', { count: person.overdue });

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { openReleases } from '@repartee/platform/registry/publish';
 import { registerKey } from '@repartee/platform/release/authorize';
 import { developAgainst } from '../src/harness/outside/develop-against.ts';
-import { seeExtensionPoints } from '../src/harness/outside/extension-points.ts';
+import { checkExtensionPoints } from '../src/harness/outside/extension-points.ts';
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
@@ -49,7 +49,7 @@ async function walkThrough(product: Product, remote: OutsideRemote): Promise<voi
     for (const script of ['types', 'test', 'build']) await remote.npm('run', script);
   });
   await timed('repartee-remote publish, of the example', () => remote.command('publish'));
-  await timed('its menu group, widget, section and tabs', () => seeExtensionPoints(browser, product));
+  await timed('its menu group, widget, section and tabs', () => checkExtensionPoints(browser, product));
 }
 
 const product = await startProduct();

@@ -1,1 +1,1 @@
-export function diskSentence(said: string): string | undefined;
+export function diskErrorMessage(said: string): string | undefined;

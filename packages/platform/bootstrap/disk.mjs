@@ -4,7 +4,7 @@ import { root } from './places.mjs';
  * Returns one sentence for the user about a disk error (full, read-only) in the output of a command; undefined for any
  * other error.
  */
-export function diskSentence(said) {
+export function diskErrorMessage(said) {
   if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(said)) {
     return `The disk that holds ${root}, or the one of your home folder, is full; free some space there.`;
   }

@@ -2,7 +2,7 @@
 // Requires only Node 20 and npm: installs the toolchain and the dependencies, then runs the TypeScript file
 // on Node 24.
 import { join } from 'node:path';
-import { diskSentence } from './disk.mjs';
+import { diskErrorMessage } from './disk.mjs';
 import { install } from './install.mjs';
 import { root } from './places.mjs';
 import { handOver } from './run.mjs';
@@ -20,7 +20,7 @@ try {
     env: tools.env,
   });
 } catch (error) {
-  const sentence = error?.name === 'StepFailed' ? error.message : diskSentence(String(error?.code));
+  const sentence = error?.name === 'StepFailed' ? error.message : diskErrorMessage(String(error?.code));
   if (!sentence) throw error;
   process.stderr.write(`\n${sentence}\n`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { diskSentence } from './disk.mjs';
+import { diskErrorMessage } from './disk.mjs';
 import { logFolder, root } from './places.mjs';
 import { run } from './run.mjs';
 
@@ -29,7 +29,7 @@ export async function step(words, command, args, { advice = '', ...options } = {
     process.stdout.write(`  ${words} ✓ ${seconds(started)}\n`);
     return output;
   }
-  const full = diskSentence(output);
+  const full = diskErrorMessage(output);
   if (full) throw new StepFailed(full, output);
   mkdirSync(logFolder, { recursive: true });
   const log = join(logFolder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
+import { breakingChanges, currentCalls, readCalls, writeCalls } from './check/api-compatibility.ts';
 import { apiReportOf, differingLines } from './check/api-report.ts';
-import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
 import { bookText } from './check/remote-author/book-parts.ts';
 import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { composeListsRemotes, writeComposeRemotes } from './create-remote/compose-remotes.ts';
@@ -15,7 +15,7 @@ import { repositoryRoot } from './repository.ts';
 // With --check it only reports differences.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
-const promises = join(repositoryRoot, 'packages/contracts/promised-calls.txt');
+const promises = join(repositoryRoot, 'packages/contracts/api-compatibility.txt');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -29,7 +29,7 @@ const now = await apiReportOf(sdk);
 
 if (process.argv[2] !== '--check') {
   writeFileSync(report, now);
-  writeFileSync(promises, writeCalls(callsNow()));
+  writeFileSync(promises, writeCalls(currentCalls()));
   writeSchema(join(handbook, 'remote.schema.json'), remoteSchemaText());
   writeSchema(join(handbook, 'pack.schema.json'), JSON.stringify(packJsonSchema()));
   const chapters = bookText(textOf(book), book);
@@ -37,7 +37,7 @@ if (process.argv[2] !== '--check') {
   writeComposeRemotes();
 } else {
   const differing = differingLines(textOf(report), now);
-  const broken = brokenPromises(readCalls(textOf(promises)), callsNow());
+  const broken = breakingChanges(readCalls(textOf(promises)), currentCalls());
   const complaints = [
     ...(textOf(report) === now
       ? []

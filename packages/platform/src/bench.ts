@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from './build/build-what-changed.ts';
+import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { workspace } from './repository.ts';
 
 // pnpm bench <name> [arguments]: builds what changed, then runs the file of that name in a package's bench folder.
@@ -16,7 +16,7 @@ const benches = new Map(
 const file = benches.get(what ?? '');
 
 if (file) {
-  await buildWhatChanged();
+  await buildChangedPackages();
   spawn(process.execPath, [file, ...given], { stdio: 'inherit' }).once('exit', (code) => {
     process.exitCode = code ?? 1;
   });

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { diskSentence } from '../bootstrap/disk.mjs';
+import { diskErrorMessage } from '../bootstrap/disk.mjs';
 import { isOutdatedLockfile } from '../bootstrap/install.mjs';
 import { repositoryRoot } from './repository.ts';
 
@@ -89,12 +89,12 @@ describe('the process that npm start launches', () => {
     ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
     ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
   ])('reports %j of the disk with the sources in one sentence', (said, words) => {
-    expect(diskSentence(said)).toMatch(/^[A-Z][^\n]*[.]$/);
-    expect(diskSentence(said)).toContain(words);
+    expect(diskErrorMessage(said)).toMatch(/^[A-Z][^\n]*[.]$/);
+    expect(diskErrorMessage(said)).toContain(words);
   });
 
   it('does not report a disk error for another error', () => {
-    expect(diskSentence('ENOENT: no such file or directory')).toBeUndefined();
+    expect(diskErrorMessage('ENOENT: no such file or directory')).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
 import { remoteFolders, repositoryRoot } from './repository.ts';
-import { startupSentence } from './serving/startup-problem.ts';
+import { startupErrorMessage } from './serving/startup-error-message.ts';
 
 const remotes = remoteFolders();
 
@@ -45,7 +45,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
 } catch (error) {
   process.stderr.write(
-    `${startupSentence(error, config) ?? (error instanceof Error ? error.stack : error)}\n`,
+    `${startupErrorMessage(error, config) ?? (error instanceof Error ? error.stack : error)}\n`,
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
-import type { PlaylistPerson } from '@repartee/contracts/playlist/progress';
+import type { PlaylistUser } from '@repartee/contracts/playlist/progress';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -10,7 +10,7 @@ import { ProgressChip } from '../progress-chip.tsx';
 
 /** List of a playlist's users with their progress and a reminder button. */
 export function PeopleList(props: {
-  people: readonly PlaylistPerson[];
+  people: readonly PlaylistUser[];
   step_count: number;
   reminder: { readonly sending: boolean; send(user_ids: string[]): void };
 }) {
@@ -51,7 +51,7 @@ export function PeopleList(props: {
   );
 }
 
-function PersonFacts({ person, step_count }: { person: PlaylistPerson; step_count: number }) {
+function PersonFacts({ person, step_count }: { person: PlaylistUser; step_count: number }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const { step, passed_count, last_active_at, reminded_at } = person;

@@ -9,7 +9,7 @@ import {
 } from '@repartee/app-sdk';
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import { progressStates } from '@repartee/contracts/playlist/progress';
-import { listPlaylistPeople, remindPlaylistPeople } from '@repartee/contracts/playlist/progress-endpoints';
+import { listPlaylistUsers, remindPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -34,7 +34,7 @@ export function People({ playlist }: { playlist: Playlist }) {
   const { state, query, params, change } = list;
   const filter = filters.find((one) => one === params.get('state'));
   const reading = useEndpoint(
-    listPlaylistPeople,
+    listPlaylistUsers,
     { params: { id: playlist.id }, query: { ...query, ...(filter && { state: filter }) } },
     { keepPreviousData: true },
   );
@@ -101,7 +101,7 @@ export function People({ playlist }: { playlist: Playlist }) {
 function useReminder(id: string) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
-  const remind = useEndpointMutation(remindPlaylistPeople);
+  const remind = useEndpointMutation(remindPlaylistUsers);
   return {
     sending: remind.isPending,
     send: (user_ids: string[]) =>

@@ -1,11 +1,11 @@
 import { fallbackLocale, type UiLocale, uiLocaleOrFallback } from '@repartee/contracts/locales';
-import type { ImageFault } from '@repartee/contracts/uploads/endpoints';
+import type { ImageError } from '@repartee/contracts/uploads/endpoints';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
 /** Errors that have a text: an API error code, a page or component that failed to load, a fault of an image. */
-export type ErrorTextKey = ApiError['code'] | ImageFault | 'image_too_large' | 'load_failed' | 'nothing_here';
+export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
 
 type Texts = Readonly<Partial<Record<ErrorTextKey, string>>> & { readonly internal: string };
 

@@ -2,15 +2,15 @@
 import { isApiError, useEndpointMutation, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import {
   type ImageCategory,
-  type ImageFault,
+  type ImageError,
   imageBounds,
-  imageFaults,
+  imageErrors,
   imageUploadLimits,
   uploadImage,
 } from '@repartee/contracts/uploads/endpoints';
 import { useState } from 'react';
 
-type ImageError = ImageFault | 'image_too_large';
+type UploadError = ImageError | 'image_too_large';
 
 /** Categories that are shown as circles. */
 const round: readonly ImageCategory[] = ['avatars', 'users', 'usergroups'];
@@ -22,7 +22,7 @@ const cropOf = (category: ImageCategory) =>
     : { ...imageBounds[category], round: round.includes(category), whole: category === 'organizations' };
 
 /** Returns what is wrong with a file before it is sent. Its type is only the browser's guess. */
-function faultBefore(file: File, size?: { width: number; height: number }): ImageError | undefined {
+function errorBeforeUpload(file: File, size?: { width: number; height: number }): UploadError | undefined {
   const { kinds, bytes, pixels } = imageUploadLimits;
   if (file.type && !(kinds as readonly string[]).includes(file.type)) return 'not_a_picture';
   if (file.size > bytes) return 'image_too_large';
@@ -30,11 +30,11 @@ function faultBefore(file: File, size?: { width: number; height: number }): Imag
 }
 
 /** Returns what the server found wrong with the file; undefined: the call failed for another reason. */
-function faultAfter(thrown: unknown): ImageError | undefined {
+function errorAfterUpload(thrown: unknown): UploadError | undefined {
   if (!isApiError(thrown)) return undefined;
   if (thrown.code === 'too_large') return 'image_too_large';
   if (thrown.code !== 'invalid_input') return undefined;
-  return imageFaults.find((fault) => fault === thrown.details.file) ?? 'not_a_picture';
+  return imageErrors.find((error) => error === thrown.details.file) ?? 'not_a_picture';
 }
 
 /**
@@ -62,7 +62,7 @@ export function useImageUpload(category: ImageCategory): {
     error,
     progress,
     check: (file, size) => {
-      const fault = faultBefore(file, size);
+      const fault = errorBeforeUpload(file, size);
       setError(fault && textOf(fault));
       return fault === undefined;
     },
@@ -71,7 +71,7 @@ export function useImageUpload(category: ImageCategory): {
       try {
         return (await sending.mutateAsync({ query: { category }, body: { file } })).path;
       } catch (thrown) {
-        const fault = faultAfter(thrown);
+        const fault = errorAfterUpload(thrown);
         setError(fault ? textOf(fault) : errorText(thrown));
         throw thrown;
       } finally {

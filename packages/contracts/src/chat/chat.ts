@@ -7,7 +7,7 @@ import { id, instant, visibleText } from '../page.ts';
 export const roleplayChatSeconds = 120;
 
 /** Maximum number of messages in a test chat, of both speakers together. */
-export const mostChatMessages = 100;
+export const maxChatMessages = 100;
 
 /**
  * `streaming`: the reply is incomplete, poll again. `failed`: `error_code` says why; `text` is the part that arrived.

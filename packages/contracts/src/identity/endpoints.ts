@@ -71,8 +71,8 @@ export const createFirstAdministrator = endpoint({
 
 export {
   claimGuest,
-  endSignIn,
-  listSignIns,
+  endAuthSession,
+  listOwnAuthSessions,
   setTimeZone,
   signOutEverywhere,
   updateMe,

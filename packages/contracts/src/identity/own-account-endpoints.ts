@@ -38,7 +38,7 @@ export const setTimeZone = endpoint({
 });
 
 /** E-3: an auth session of the caller. `device` is derived from the browser's user agent. */
-export const ownSignIn = z.object({
+export const authSession = z.object({
   id,
   method: z.enum(['password', 'keycloak']),
   device: z.string(),
@@ -49,17 +49,17 @@ export const ownSignIn = z.object({
   /** True for the auth session of this call. */
   current: z.boolean(),
 });
-export type OwnSignIn = z.output<typeof ownSignIn>;
+export type AuthSession = z.output<typeof authSession>;
 
-export const listSignIns = endpoint({
+export const listOwnAuthSessions = endpoint({
   method: 'GET',
   path: '/v1/me/sign_ins',
   summary: 'Where one is signed in',
   access: ['user-self-edit'],
-  reply: z.object({ items: z.array(ownSignIn) }),
+  reply: z.object({ items: z.array(authSession) }),
 });
 
-export const endSignIn = endpoint({
+export const endAuthSession = endpoint({
   method: 'DELETE',
   path: '/v1/me/sign_ins/{id}',
   summary: 'Sign out one of one’s own devices',

@@ -63,7 +63,9 @@ export const notificationPreference = z.object({
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
 /** Default preferences of a user. */
-export const usualPreferences: Readonly<Record<NotificationKind, Omit<NotificationPreference, 'kind'>>> = {
+export const defaultNotificationPreferences: Readonly<
+  Record<NotificationKind, Omit<NotificationPreference, 'kind'>>
+> = {
   assigned: { in_product: true, mail: true },
   due: { in_product: true, mail: true },
   'report-ready': { in_product: true, mail: false },

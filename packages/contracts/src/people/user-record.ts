@@ -28,13 +28,13 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-export const personName = visibleText(100);
+export const nameText = visibleText(100);
 
 /** The fields of a user that an administrator sets. An administrator cannot assign a role above their own. */
 export const userDraft = z.object({
   email: emailAddress,
-  first_name: personName,
-  last_name: personName,
+  first_name: nameText,
+  last_name: nameText,
   role: z.enum(accountRoles).default('user'),
   language: z.enum(uiLocales).nullable().default(null),
   image: imagePath.nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
-import { playlistPerson, playlistProgress, playlistStep, progressStates } from './progress.ts';
+import { playlistProgress, playlistStep, playlistUser, progressStates } from './progress.ts';
 
 export const readPlaylistProgress = endpoint({
   method: 'GET',
@@ -17,14 +17,14 @@ export const readPlaylistProgress = endpoint({
  * Lists the progress of assigned users. `counts` include all of them, whatever the filter. `updated_at` sorts by last
  * activity.
  */
-export const listPlaylistPeople = endpoint({
+export const listPlaylistUsers = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/people',
   summary: 'How far everybody is whom a playlist is assigned to; for who may change it',
   access: ['coaching-playlist-update'],
   params: idParams,
   query: listQuery.extend({ state: z.enum([...progressStates, 'overdue']).optional() }),
-  reply: pageOf(playlistPerson).extend({
+  reply: pageOf(playlistUser).extend({
     counts: z.object({
       all: z.number().int(),
       'not-started': z.number().int(),
@@ -40,7 +40,7 @@ export const listPlaylistPeople = endpoint({
  * Mails a reminder in each recipient's language. A user gets at most one reminder a day (UTC) over all playlists.
  * `skipped` counts users who have had one today, are done or cannot sign in.
  */
-export const remindPlaylistPeople = endpoint({
+export const remindPlaylistUsers = endpoint({
   method: 'POST',
   path: '/v1/playlists/{id}/reminders',
   summary: 'Remind people of a playlist by mail, once a day at most',

@@ -38,7 +38,7 @@ export const playlistStep = z.object({
 export type PlaylistStep = z.output<typeof playlistStep>;
 
 /** One user to whom a playlist is assigned, as seen by a user who may change the playlist. */
-export const playlistPerson = groupMember.omit({ role: true }).extend({
+export const playlistUser = groupMember.omit({ role: true }).extend({
   ...playlistProgress.shape,
   /** Time of the user's last activity in the playlist. */
   last_active_at: instant.nullable(),
@@ -47,4 +47,4 @@ export const playlistPerson = groupMember.omit({ role: true }).extend({
   /** True if the user is not done, can sign in, and has had no reminder today (UTC). */
   may_remind: z.boolean(),
 });
-export type PlaylistPerson = z.output<typeof playlistPerson>;
+export type PlaylistUser = z.output<typeof playlistUser>;

@@ -23,7 +23,7 @@ export const heatMapCell = z.object({
 });
 export type HeatMapCell = z.output<typeof heatMapCell>;
 
-export const heatMapPerson = z.object({
+export const heatMapUser = z.object({
   id,
   name: z.string(),
   email: z.string(),
@@ -41,14 +41,14 @@ export const heatMapPerson = z.object({
   help: z.array(z.enum(helpReasons)),
   cells: z.array(heatMapCell),
 });
-export type HeatMapPerson = z.output<typeof heatMapPerson>;
+export type HeatMapUser = z.output<typeof heatMapUser>;
 
 /** Scores of the users of a group or organization by criterion; a reviewer's score replaces the observer's. */
 export const heatMap = z.object({
   from: instant,
   to: instant,
   /** Sorted by last name, up to the limit of the call; `people_total` counts all. */
-  people: z.array(heatMapPerson),
+  people: z.array(heatMapUser),
   people_total: z.number().int(),
   /** Sorted by number of judgements, most first. */
   criteria: z.array(z.object({ name: z.string(), mean: z.number(), sessions: z.number().int() })),

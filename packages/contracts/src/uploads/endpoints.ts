@@ -34,8 +34,8 @@ export const imageUploadLimits = {
 } as const;
 
 /** Values of `details.file` when an upload is rejected. */
-export const imageFaults = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
-export type ImageFault = (typeof imageFaults)[number];
+export const imageErrors = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
+export type ImageError = (typeof imageErrors)[number];
 
 /** Path of an uploaded image, with an unguessable name. Images of entities must have such a path. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
@@ -60,7 +60,7 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 };
 
 /**
- * Uploads an image. 413 `too_large` beyond the bytes of `imageUploadLimits`; 400 `invalid_input` with an `ImageFault`
+ * Uploads an image. 413 `too_large` beyond the bytes of `imageUploadLimits`; 400 `invalid_input` with an `ImageError`
  * as `details.file` for an unsupported format (such as SVG), a broken file or too many pixels. Of an animated image,
  * the first frame is stored. 403 without any permission of the category.
  */

@@ -1,8 +1,8 @@
 import { request } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { callerAs, people, tokenOf } from '../../src/harness/people.ts';
 import { playThrough } from '../../src/harness/play-through.ts';
 import { type Product, startProduct } from '../../src/harness/product/product.ts';
+import { callerAs, testUsers, tokenOf } from '../../src/harness/test-users.ts';
 import { hasCaddy, startCaddy } from './proxy.ts';
 import { freePort } from './reachable.ts';
 
@@ -25,7 +25,7 @@ type Prepared = Pick<Site, 'kept' | 'session_id' | 'reported_session_id' | 'acce
 
 async function prepared(product: Product): Promise<Prepared> {
   const context = await request.newContext({ baseURL: product.url });
-  const operator = await callerAs(context, people.operator);
+  const operator = await callerAs(context, testUsers.operator);
   const { items } = await operator.get('/v1/scenarios');
   const session = await operator.post('/v1/coaching_sessions', { scenario_id: items[0].id });
   const [delay] = (await operator.get('/v1/scenarios?search=Announce')).items;
@@ -33,7 +33,7 @@ async function prepared(product: Product): Promise<Prepared> {
   await playThrough(operator, product.url, reported.id, demoScripts['announce-a-delay']?.good ?? []);
   const { access_code } = await operator.post('/v1/session_generators', { scenario_id: items[0].id });
   const { permissions } = await operator.get('/v1/me');
-  const token = await tokenOf(context, people.operator);
+  const token = await tokenOf(context, testUsers.operator);
   await context.dispose();
   return {
     kept: [

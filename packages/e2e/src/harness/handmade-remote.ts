@@ -6,7 +6,7 @@ import { type Build, describeBuild } from '@repartee/platform/registry/builds/de
 import { repositoryRoot } from '@repartee/platform/repository';
 
 /** The phase in which a handmade remote fails. */
-export type Mischief =
+export type FailurePhase =
   | 'evaluating'
   | 'rendering'
   | 'rendering French'
@@ -16,7 +16,7 @@ export type Mischief =
   | 'page'
   | 'none';
 
-const boom = (mischief: Mischief, when: Mischief) =>
+const boom = (mischief: FailurePhase, when: FailurePhase) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
 /** A component that a handmade remote adds to a page of another remote. */
@@ -31,7 +31,7 @@ export interface HandmadePart {
 const container = (
   id: RemoteId,
   patterns: readonly string[],
-  mischief: Mischief,
+  mischief: FailurePhase,
   mark: string,
   parts: readonly HandmadePart[],
 ) => `/* ${mark} */
@@ -74,7 +74,7 @@ var ${id.replaceAll('-', '_')} = (() => {
  */
 export function aHandmadeBuild(
   id: RemoteId,
-  mischief: Mischief = 'none',
+  mischief: FailurePhase = 'none',
   {
     mark = '',
     needs = {},

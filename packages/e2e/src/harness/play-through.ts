@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
-import type { callerAs } from './people.ts';
+import type { callerAs } from './test-users.ts';
 
 type PersonOfApi = Awaited<ReturnType<typeof callerAs>>;
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callerAs, people } from './people.ts';
+import { callerAs, testUsers } from './test-users.ts';
 
 /** Parameter values for the path of every page that refer to existing records, as the super-admin sees them. */
 export interface RealIds {
@@ -11,7 +11,7 @@ export interface RealIds {
 const families = ['persona', 'mission', 'observer', 'scenario'] as const;
 
 export async function realIds(request: APIRequestContext): Promise<RealIds> {
-  const admin = await callerAs(request, people.admin);
+  const admin = await callerAs(request, testUsers.admin);
   const firstOf = async (path: string): Promise<string> => (await admin.get(path)).items[0].id;
   const byFamily = Object.fromEntries(
     await Promise.all(families.map(async (family) => [family, await firstOf(`/v1/${family}s`)])),

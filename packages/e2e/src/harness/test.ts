@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type Product, startProduct } from './product/product.ts';
 
 /** Console errors, uncaught errors and policy violations that the browser reported on a page. */
-export interface Complaints {
+export interface BrowserErrors {
   readonly list: string[];
 }
 
@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  complaints: Complaints;
+  complaints: BrowserErrors;
 }
 
 function listen(page: Page, list: string[]): void {

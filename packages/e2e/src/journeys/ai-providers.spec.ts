@@ -1,10 +1,10 @@
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import { axeFindings } from '../harness/page/axe.ts';
-import { everythingIn } from '../harness/page/everything-in.ts';
-import { callerAs, people, signInAs } from '../harness/people.ts';
+import { pageContents } from '../harness/page/page-contents.ts';
 import { startProduct } from '../harness/product/product.ts';
 import { stageOf } from '../harness/stage.ts';
 import { test as base, expect } from '../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 
 const rightKey = 'sk-the-right-key-1234';
 
@@ -43,7 +43,7 @@ test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, 
   request,
   model,
 }) => {
-  await signInAs(page, people.operator);
+  await signInAs(page, testUsers.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
   await page.getByRole('link', { name: 'New provider' }).click();
   await page.getByText('OpenAI-compatible server').click();
@@ -85,19 +85,19 @@ test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, 
   await runTest();
   await expect(page.getByText('The connection works')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  expect(await everythingIn(page)).not.toContain(rightKey);
+  expect(await pageContents(page)).not.toContain(rightKey);
 
   await page.goto('/ai-providers/list?tab=choices');
   await page.getByLabel('Add a model').first().click();
   await page.getByText('Model server · mistral-small').click();
   await expect(page.getByRole('button', { name: 'Remove mistral-small' })).toBeVisible();
 
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { items } = await learner.get('/v1/scenarios?sort=name');
   const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
   expect(session.engine).toMatchObject({ provider: 'Model server', model: 'mistral-small' });
 
-  const operator = await callerAs(request, people.operator);
+  const operator = await callerAs(request, testUsers.operator);
   const { id } = (await operator.get('/v1/ai_providers')).items[0];
   await page.goto(`/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Delete the provider' }).click();
@@ -110,7 +110,7 @@ test("B-6 B-7 a learner plays against the organization's model, and the usage pa
   request,
   model,
 }) => {
-  const operator = await callerAs(request, people.operator);
+  const operator = await callerAs(request, testUsers.operator);
   const provider = await operator.post('/v1/ai_providers', {
     name: 'Second server',
     kind: 'openai_compatible',
@@ -125,12 +125,12 @@ test("B-6 B-7 a learner plays against the organization's model, and the usage pa
   await operator.post('/v1/ai_service_keys', { provider_id: provider.id, label: 'Main', secret: rightKey });
   await operator.put('/v1/ai_choices/chat', { choices: [{ model_id: added.id, key_id: null }] });
 
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const scenario = (await learner.get('/v1/scenarios?sort=name')).items.find(
     ({ content }: { content: { language: string } }) => content.language.startsWith('en'),
   );
   const session = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await signInAs(page, people.learner, `/apps/repartee/session/play-${session.id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
   await stage.say('What does that date mean on your side?');
   await expect(page.getByText('Forty people on overtime.').first()).toBeVisible();
@@ -149,12 +149,12 @@ test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the 
   request,
   model,
 }) => {
-  const operator = await callerAs(request, people.operator);
+  const operator = await callerAs(request, testUsers.operator);
   const draft = { name: 'Console server', kind: 'openai_compatible', base_url: model.base_url };
   const { id } = await operator.post('/v1/ai_providers', draft);
   await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
   await operator.post('/v1/ai_service_keys', { provider_id: id, label: 'Main', secret: rightKey });
-  await signInAs(page, people.operator, `/ai-providers/edit/${id}`);
+  await signInAs(page, testUsers.operator, `/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Try mistral-small in a conversation' }).press('Enter');
   await page.getByRole('textbox', { name: /^Instructions/ }).fill('You run a bakery.');
   const message = page.getByRole('textbox', { name: 'Your message' });

@@ -1,5 +1,5 @@
-import { callerAs, signInAs } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
+import { callerAs, signInAs } from '../harness/test-users.ts';
 
 const ruth = 'ruth@southbank-clinic.example';
 const sam = 'sam@southbank-clinic.example';

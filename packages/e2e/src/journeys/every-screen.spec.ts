@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { aCanary, canaryFinder } from '@repartee/testing/canary-secrets';
 import { declaredScreens, shapeOf } from '../declared-screens.ts';
 import { axeFindings, axeFindingsInDark } from '../harness/page/axe.ts';
-import { everythingIn } from '../harness/page/everything-in.ts';
-import { callerAs, people, tokenOf } from '../harness/people.ts';
+import { pageContents } from '../harness/page/page-contents.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';
-import { type Complaints, expect, test } from '../harness/test.ts';
+import { type BrowserErrors, expect, test } from '../harness/test.ts';
+import { callerAs, testUsers, tokenOf } from '../harness/test-users.ts';
 import { routeTable } from '../route-table.ts';
 
 // Each of two workers tests half of the pages.
@@ -19,10 +19,10 @@ let ids: RealIds;
 let findCanary: ReturnType<typeof canaryFinder>;
 test.beforeAll(async ({ playwright, product }) => {
   const request = await playwright.request.newContext({ baseURL: product.url });
-  token = await tokenOf(request, people.admin);
+  token = await tokenOf(request, testUsers.admin);
   ids = await realIds(request);
   const canaries = Array.from({ length: 200 }, aCanary);
-  const admin = await callerAs(request, people.admin);
+  const admin = await callerAs(request, testUsers.admin);
   // The provider page lists the 20 keys of its provider; with all 200 keys it would be slower.
   const shown = ids.fill('{providerID}');
   const { id: other } = await admin.post('/v1/ai_providers', { name: 'Other voices', kind: 'elevenlabs' });
@@ -59,7 +59,7 @@ async function visit(page: Page, { layout }: Pick<Screen, 'layout'>, address: st
   if (answer?.status() !== 200) return [`${answer?.status()}`];
   await settle(page);
   const error = await page.getByRole('heading', { name: /Page Not Found|Internal Server Error/ }).count();
-  const secret = findCanary((await answer.text()) + (await everythingIn(page)));
+  const secret = findCanary((await answer.text()) + (await pageContents(page)));
   return [
     ...(error ? ['an error page'] : []),
     ...(secret ? [`holds a piece of a secret: ${secret}`] : []),
@@ -88,7 +88,7 @@ interface Screen {
 const screens: readonly Screen[] = [...specified, ...others];
 const half = Math.ceil(screens.length / 2);
 
-async function problemsOf(page: Page, complaints: Complaints, part: readonly Screen[]): Promise<string[]> {
+async function problemsOf(page: Page, complaints: BrowserErrors, part: readonly Screen[]): Promise<string[]> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   const found: string[] = [];
   for (const row of part) {

@@ -1,13 +1,13 @@
-import { callerAs, people } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
+import { callerAs, testUsers } from '../harness/test-users.ts';
 
 test('R-ROUTE-27 B-9 a guest with an access code enters a name, plays and reads the result', async ({
   page,
   request,
   complaints,
 }) => {
-  const editor = await callerAs(request, people.editor);
+  const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
   const generator = await editor.post('/v1/session_generators', { scenario_id: items[0].id });
   await page.goto(generator.path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/page/axe.ts';
-import { people, signInAs } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
+import { signInAs, testUsers } from '../harness/test-users.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
@@ -32,7 +32,7 @@ test('R-ENT-5 an image is cropped by keyboard, saved as a square; an SVG is reje
   page,
   complaints,
 }) => {
-  await signInAs(page, people.learner, '/profile');
+  await signInAs(page, testUsers.learner, '/profile');
   const input = page.locator('main input[type=file]');
   await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   await expect(page.getByText(/This file is not a picture we can read/)).toBeVisible();

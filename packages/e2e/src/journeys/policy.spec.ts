@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callerAs, people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../harness/test-users.ts';
 
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
@@ -22,13 +22,13 @@ test('a complete visit causes no violation of the content security policy and no
   );
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign in' }).or(page.getByLabel('Email')).first().click();
-  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Email').fill(testUsers.learner);
   await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { items } = await learner.get('/v1/scenarios?search=delay');
   const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
   await page.goto(`/apps/repartee/session/play-${session.id}`);
@@ -82,7 +82,7 @@ test('a dialog keeps the scroll position of the page behind it, within the conte
   page,
   complaints,
 }) => {
-  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
+  await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page
     .getByRole('button', { name: /^Share / })
     .first()
@@ -176,7 +176,7 @@ test('R-NAV-4 a user who signs in with a redirect target on another site stays o
   page.on('request', (request) => asked.push(new URL(request.url()).hostname));
   for (const one of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
     await page.goto(`/?after=${encodeURIComponent(one)}#login`);
-    await page.getByLabel('Email').fill(people.learner);
+    await page.getByLabel('Email').fill(testUsers.learner);
     await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('navigation').first()).toBeVisible();

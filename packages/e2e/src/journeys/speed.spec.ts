@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { people, signInAs, signInByApi } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
+import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
 // Animated elements may not shift the layout either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -47,7 +47,7 @@ test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing pag
   await visit('/');
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');
-  await signInByApi(page, people.operator);
+  await signInByApi(page, testUsers.operator);
   for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
@@ -78,7 +78,7 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
   complaints,
 }) => {
   const layoutShift = await watchLayoutShift(page);
-  await signInByApi(page, people.learner);
+  await signInByApi(page, testUsers.learner);
   const devtools = await page.context().newCDPSession(page);
   const asked: string[] = [];
   const written: string[] = [];
@@ -126,7 +126,7 @@ test('B-12 the page has one React and loads no script twice, whichever remotes a
       },
     });
   });
-  await signInAs(page, people.operator);
+  await signInAs(page, testUsers.operator);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -148,7 +148,7 @@ test('B-12 the page has one React and loads no script twice, whichever remotes a
 test('B-12 the developer tools of Module Federation show the shell, the loaded remotes, and one version of each shared module', async ({
   page,
 }) => {
-  await signInAs(page, people.operator, '/settings');
+  await signInAs(page, testUsers.operator, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const seen = await page.evaluate(() => {
     type Instance = {

@@ -1,14 +1,14 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { callerAs, people, signInAs, signInByForm } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
+import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
 // Several tabs play one after the other, which takes long.
 test.describe.configure({ timeout: 180_000 });
 
 /** Creates a guest link of the demo organization. */
 async function aSharedLink(request: APIRequestContext): Promise<string> {
-  const editor = await callerAs(request, people.editor);
+  const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
   return (await editor.post('/v1/session_generators', { scenario_id: items[0].id })).path;
 }
@@ -22,7 +22,7 @@ async function enterAsGuest(page: Page, link: string, name: string): Promise<voi
 
 async function anAccountTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await signInAs(page, people.learner);
+  await signInAs(page, testUsers.learner);
   return page;
 }
 
@@ -193,7 +193,7 @@ test('B-9 every guest session of the browser can be claimed, also after a sign-o
   const account = await anAccountTab(context);
   await account.goto('/logout');
   await expect(account).toHaveURL(/\/$/);
-  await signInByForm(account, people.learner);
+  await signInByForm(account, testUsers.learner);
   await account.getByRole('button', { name: 'Keep it in my account' }).click();
   await expect(account.getByText('2 sessions are now in your account.')).toBeVisible();
   await account.reload();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callerAs, people, tokenOf } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
+import { callerAs, testUsers, tokenOf } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -25,7 +25,7 @@ test('on a touch phone in French no button of four forms is narrower than its la
   page,
   request,
 }) => {
-  const token = await tokenOf(request, people.admin);
+  const token = await tokenOf(request, testUsers.admin);
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   const found: string[] = [];
   for (const path of [
@@ -46,7 +46,7 @@ test('a criterion is sorted by touch on its handle, which does not scroll the pa
   page,
   request,
 }) => {
-  const token = await tokenOf(request, people.editor);
+  const token = await tokenOf(request, testUsers.editor);
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps/repartee/mission/create');
   const add = page.getByRole('button', { name: 'Add a line' }).first();
@@ -86,14 +86,14 @@ test('R-ENT-4 after a save conflict on a phone, and after the choice that ends i
   page,
   request,
 }) => {
-  const editor = await callerAs(request, people.editor);
+  const editor = await callerAs(request, testUsers.editor);
   const { id: _, ...mission } = (await editor.get('/v1/missions?page_size=12')).items[0];
   const draft = (name: string) => {
     const { description, image, tags, visibility, content } = mission;
     return { name, description, image, tags, visibility, content };
   };
   const { id } = await editor.post('/v1/missions', draft('Agree a date'));
-  const token = await tokenOf(request, people.editor);
+  const token = await tokenOf(request, testUsers.editor);
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto(`/apps/repartee/mission/edit/${id}`);
   const line = page.getByRole('list', { name: 'Failure criteria' }).getByRole('textbox').first();

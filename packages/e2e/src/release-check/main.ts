@@ -5,9 +5,9 @@ import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { openReleases } from '@repartee/platform/registry/publish';
-import { faultsFound, noBrowser } from '@repartee/platform/release/draw-build';
+import { noBrowserExitCode, renderErrorsExitCode } from '@repartee/platform/release/render-build';
 import { repositoryRoot } from '@repartee/platform/repository';
-import { faultsIn } from './run-in-shell.ts';
+import { errorsInShell } from './run-in-shell.ts';
 
 // `pnpm release check <remote> [folder]`: exit code 2 and every reason if a build does not work.
 // `--deployed` checks inside the deployed shell only. Exit code 3 if there is no browser.
@@ -32,12 +32,13 @@ const browser = await chromium
   })
   .catch((error: Error) => {
     process.stderr.write(`${error.message.split('\n')[0]}\n`);
-    process.exit(noBrowser);
+    process.exit(noBrowserExitCode);
   });
 for (const [words, shell] of shells) {
-  const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser, registry) : undefined;
+  const faults =
+    shell && existsSync(shell) ? await errorsInShell(shell, build, browser, registry) : undefined;
   const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');
   process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
-  if (faults && faults.length > 0) process.exitCode = faultsFound;
+  if (faults && faults.length > 0) process.exitCode = renderErrorsExitCode;
 }
 await browser.close();

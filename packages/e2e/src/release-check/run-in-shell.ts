@@ -3,10 +3,10 @@ import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract'
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { builtShell } from '@repartee/platform/registry/provided-modules';
-import { refuseMismatch } from '@repartee/platform/registry/publish';
+import { assertCompatible } from '@repartee/platform/registry/publish';
 import type { Registry } from '@repartee/platform/registry/schema';
-import { drawingFaults, somePath } from './draw-pages.ts';
-import { standUp } from './shell-stand.ts';
+import { renderErrorsOf, somePath } from './render-pages.ts';
+import { startTestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
@@ -94,7 +94,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
 }
 
 /** Returns the defects of a built remote inside a built shell as text; an empty list if it works. */
-export async function faultsIn(
+export async function errorsInShell(
   shellFolder: string,
   build: Build,
   browser: Browser,
@@ -102,11 +102,11 @@ export async function faultsIn(
 ): Promise<string[]> {
   const { manifest } = build.publication;
   try {
-    refuseMismatch(build.publication, { shell: builtShell(shellFolder), registry });
+    assertCompatible(build.publication, { shell: builtShell(shellFolder), registry });
   } catch (error) {
     return [(error as Error).message];
   }
-  const stand = await standUp(shellFolder, build);
+  const stand = await startTestShell(shellFolder, build);
   const { url, server } = stand;
   const page = await browser.newPage();
   const complaints: string[] = [];
@@ -117,7 +117,7 @@ export async function faultsIn(
     const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
     if (refused.length > 0) return refused;
     const faults = await remoteContractErrors(await remoteIn(page, manifest), manifest);
-    return faults.length > 0 ? faults : await drawingFaults(stand, build, browser);
+    return faults.length > 0 ? faults : await renderErrorsOf(stand, build, browser);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {

@@ -18,7 +18,7 @@ it('B-12 keeps the contract between a remote and the shell', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
-it('B-12 draws every page and contribution in both languages', async () => {
+it('B-12 renders every page and contribution in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { diskSentence } from '../../bootstrap/disk.mjs';
+import { diskErrorMessage } from '../../bootstrap/disk.mjs';
 import { repositoryRoot } from '../repository.ts';
 
 /** A step of a command that failed; `message` is a sentence for the user with the last lines of the log. */
@@ -19,7 +19,7 @@ export const secondsSince = (started: number): string =>
   `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
 /** Prints one line of progress, indented by two spaces. */
-export const say = (line: string): void => {
+export const printProgress = (line: string): void => {
   process.stdout.write(`  ${line}\n`);
 };
 
@@ -29,8 +29,8 @@ export const say = (line: string): void => {
 export async function progressStep(words: string, work: () => Promise<Finished>): Promise<void> {
   const started = performance.now();
   const { code, output } = await work();
-  if (code === 0) return say(`${words} ✓ ${secondsSince(started)}`);
-  const full = diskSentence(output);
+  if (code === 0) return printProgress(`${words} ✓ ${secondsSince(started)}`);
+  const full = diskErrorMessage(output);
   if (full) throw new StepFailed(full);
   const folder = join(repositoryRoot, '.toolchain/logs');
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Finished, say, secondsSince } from '../build/progress.ts';
+import { type Finished, printProgress, secondsSince } from '../build/progress.ts';
 import { runCommand } from '../build/run-script.ts';
 import { workspace } from '../repository.ts';
 
@@ -39,7 +39,7 @@ export function gates(root: string): Gate[] {
 }
 
 function report({ words }: Gate, { code, output }: Finished, started: number): boolean {
-  say(`${words} ${code === 0 ? '✓' : '✗'} ${secondsSince(started)}`);
+  printProgress(`${words} ${code === 0 ? '✓' : '✗'} ${secondsSince(started)}`);
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
   return code === 0;
 }

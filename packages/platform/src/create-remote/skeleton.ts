@@ -99,7 +99,7 @@ export default defineRemote({
 
 const routes = (id: RemoteId) => `import type { RemotePage } from '@repartee/app-sdk';
 
-/** Every pattern of remote.json, beside the page that draws it. */
+/** Every pattern of remote.json, beside the page that renders it. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/${namespaceOf(id)}',
@@ -141,7 +141,7 @@ it('keeps the contract between a remote and the shell', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
-it('draws every page in both languages', async () => {
+it('renders every page in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { demoSignIns } from '@repartee/server/demo/demo-users';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
-import { refuseTakenPort } from '../serving/port.ts';
+import { assertPortFree } from '../serving/port.ts';
 import { apiPath } from '../shell-server/api-path.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 import { startDevApi, untilListening } from './dev-api.ts';
@@ -20,11 +20,11 @@ import { createProxy } from './proxy.ts';
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   const ids = remoteFolders();
-  await refuseTakenPort(host, port);
+  await assertPortFree(host, port);
   secureDataFolder(config.dataDir);
   // Checks that the lock can be taken, then releases it: the API process takes it permanently.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
-  for (const [index] of ['api', ...ids].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
+  for (const [index] of ['api', ...ids].entries()) await assertPortFree('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),
     startDevShell(port),

@@ -5,7 +5,7 @@ import { federationRuntime } from '@repartee/contracts/platform/federation-manif
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from './builds/build-files.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
-import type { ShellOffers } from './shell-offers.ts';
+import type { ShellCapabilities } from './shell-capabilities.ts';
 
 /** Returns a route with this path and defaults for all other fields. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
@@ -29,7 +29,7 @@ interface Asks {
 export function aDeployedShell(
   dataFolder: string,
   provided: Readonly<Record<string, string>>,
-  offers?: ShellOffers,
+  offers?: ShellCapabilities,
 ): void {
   const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
   mkdirSync(folder, { recursive: true });

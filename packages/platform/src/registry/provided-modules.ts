@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestJsonOf } from './federation-manifest.ts';
-import type { ShellOffers } from './shell-offers.ts';
+import type { ShellCapabilities } from './shell-capabilities.ts';
 
 /** Versions of the modules that a shell provides, by module name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type ProvidedModules = Readonly<Record<string, string>>;
 /** What a built shell provides to remotes. Older shell builds without `offers` list no layouts, slots, icons, … */
 export interface BuiltShell {
   readonly provided: ProvidedModules;
-  readonly offers?: ShellOffers | undefined;
+  readonly offers?: ShellCapabilities | undefined;
 }
 
 /** Reads what the shell build in this folder provides to remotes; undefined without a build. */

@@ -16,7 +16,7 @@ import {
   type RegisteredRemote,
   type Registry,
 } from './schema.ts';
-import { unmetOffers } from './shell-offers.ts';
+import { missingShellCapabilities } from './shell-capabilities.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {
@@ -51,11 +51,11 @@ export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
 /** The registry change that adds a build: `published`, `publishedWhenFound`, or a canary. */
-export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
+export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
 /** Options for publishing one build. `words` become the description of the change in the registry. */
 export interface PublishOptions extends UpdateOptions {
-  readonly enter: Entrance;
+  readonly enter: AddBuild;
   readonly words?: string;
   /** Added in brackets to the description: whether the build's pages were rendered in a browser. */
   readonly note?: string | undefined;
@@ -67,7 +67,7 @@ export interface PublishOptions extends UpdateOptions {
  * Throws a ReleaseError with every reason why the shell cannot run or show a build: contract, shared modules, layouts,
  * slots, menu groups, icons, permissions. Without a shell only the contract is compared.
  */
-export function refuseMismatch(
+export function assertCompatible(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
   {
     shell,
@@ -78,7 +78,7 @@ export function refuseMismatch(
   const { contract, shared } = built_against;
   const reasons = [
     ...mismatches({ contract, shared: shell ? shared : {} }, shell?.provided ?? {}),
-    ...(shell?.offers ? unmetOffers(manifest, shell.offers, registry) : []),
+    ...(shell?.offers ? missingShellCapabilities(manifest, shell.offers, registry) : []),
   ];
   if (reasons.length > 0) {
     throw new ReleaseError(
@@ -118,7 +118,8 @@ export async function publish(
   build: Build,
   { enter, words = 'publish', note, force = false, ...update }: PublishOptions,
 ): Promise<Registry> {
-  if (!force) refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
+  if (!force)
+    assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });
   const ready = publishedNow(build.publication);
   const said = `${words} ${ready.manifest.id} ${ready.build}${note ? ` (${note})` : ''}${force ? ' (forced)' : ''}`;
   return storeAround(releases, [build], () =>
@@ -151,7 +152,7 @@ export async function publishAtStart(
   const registry = releases.store.read();
   // Builds found together may reference each other's declarations.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
-  for (const { publication } of builds) refuseMismatch(publication, { shell, registry: { remotes } });
+  for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));
   const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
   return storeAround(releases, builds, () =>

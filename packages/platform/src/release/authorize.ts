@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Build } from '../registry/builds/describe-build.ts';
 import {
+  assertSigned,
   createTeamKey,
   owningTeam,
   publicKeyIn,
-  refuseUnsigned,
   signRequest,
 } from '../registry/ownership/team-keys.ts';
 import type { Releases } from '../registry/publish.ts';
@@ -44,7 +44,7 @@ export function authorizeWithKey(wanted: {
     const digest = build?.publication.integrity.files ?? '';
     const request = { action, remote, detail: '', digest, time: 0 };
     const signature = key === undefined ? undefined : signRequest(request, readPrivateKey(key));
-    refuseUnsigned(now, request, { signature, declared });
+    assertSigned(now, request, { signature, declared });
   };
 }
 

@@ -6,10 +6,10 @@ import type { RegisteredRemote } from '../registry/schema.ts';
 export type CanaryRule = RegisteredRemote['rule'];
 
 /** Formats a rule for the detail of a request: `0.05/20`, or `off`. */
-export const writtenRule = (rule: CanaryRule): string =>
+export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
 
-/** Parses the text of `writtenRule`. Throws a ReleaseError for anything else. */
+/** Parses the text of `formatRule`. Throws a ReleaseError for anything else. */
 export function readRule(detail: string): CanaryRule {
   if (detail === 'off') return null;
   const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);

@@ -1,6 +1,6 @@
 import type { Build } from '../registry/builds/describe-build.ts';
 import { published } from '../registry/changes.ts';
-import { publishedNow, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { assertCompatible, publishedNow, type Releases } from '../registry/publish.ts';
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
@@ -15,7 +15,7 @@ export function checkPublication(
 ): string {
   const now = releases.store.read();
   authorize(now);
-  refuseMismatch(publication, { shell: releases.shell(), registry: now }, 'Cannot be published');
+  assertCompatible(publication, { shell: releases.shell(), registry: now }, 'Cannot be published');
   const reportsOf = releases.reports();
   published(now, publishedNow(publication), (entry, from) => lastGoodBuild(entry, from, reportsOf));
   return `${publication.id} ${publication.build} can be published`;

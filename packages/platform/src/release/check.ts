@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { type Drawing, drawFolder } from './draw-build.ts';
+import { type RenderCheck, renderFolder } from './render-build.ts';
 
 interface CheckPlace {
   readonly dataFolder: string;
@@ -13,22 +13,22 @@ interface CheckPlace {
  * Renders a built remote in a browser, inside the deployed shell and the shell built here. Throws if it fails in one of
  * them.
  */
-export async function drawn(
+export async function checkRendering(
   id: RemoteId,
   folder: string | undefined,
   { dataFolder, repository }: CheckPlace,
-): Promise<Exclude<Drawing, { kind: 'failed' }>> {
+): Promise<Exclude<RenderCheck, { kind: 'failed' }>> {
   const dist = folder ?? join(repository, id, 'dist');
   readRemoteBuild(id, dist);
-  const drawing = await drawFolder(id, dist, { dataFolder, everyShell: true, print: true });
-  if (drawing.kind === 'failed') throw new ReleaseError(`${id} does not work everywhere: see above.`);
-  return drawing;
+  const renderCheck = await renderFolder(id, dist, { dataFolder, everyShell: true, print: true });
+  if (renderCheck.kind === 'failed') throw new ReleaseError(`${id} does not work everywhere: see above.`);
+  return renderCheck;
 }
 
 /** Runs the command `release check`, which needs a browser. */
 export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
-  const drawing = await drawn(id, folder, place);
-  if (drawing.kind === 'not-drawn')
+  const renderCheck = await checkRendering(id, folder, place);
+  if (renderCheck.kind === 'not-rendered')
     throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
   return `${id} can be published.`;
 }

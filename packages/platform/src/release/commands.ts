@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
-import { openReleases, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { assertCompatible, openReleases, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
-import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
+import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
-import { type RuleOptions, ruleFrom, writtenRule } from './canary-rule.ts';
-import { check, drawn } from './check.ts';
-import { drawingWords } from './draw-build.ts';
+import { formatRule, type RuleOptions, ruleFrom } from './canary-rule.ts';
+import { check, checkRendering } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { changeLines, listing } from './listing/listing.ts';
 import { pack } from './pack.ts';
 import { performRelease, type ReleaseActionName, releaseActions } from './release-action.ts';
+import { renderCheckText } from './render-build.ts';
 import { sendRelease } from './send-release.ts';
 
 /** Arguments of a command. */
@@ -141,8 +141,10 @@ async function checkFirst(
   { from, folder }: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string | undefined> {
-  refuseMismatch(publication, { shell: releases.shell(), registry: releases.store.read() });
-  return from === undefined ? drawingWords(await drawn(publication.id, folder, place)) : undefined;
+  assertCompatible(publication, { shell: releases.shell(), registry: releases.store.read() });
+  return from === undefined
+    ? renderCheckText(await checkRendering(publication.id, folder, place))
+    : undefined;
 }
 
 async function act(
@@ -172,13 +174,13 @@ async function act(
     update,
     authorize: authorizeWithKey({ action, remote, build, key: given.key }),
   });
-  const taken = await confirmTaken(place.dataFolder, { revision, remote });
+  const taken = await waitForRevision(place.dataFolder, { revision, remote });
   return `${change}: revision ${revision}, ${taken}`;
 }
 
 /** Returns the detail of an action (percentage, build or rule) as it is signed and sent. */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
-  if (action === 'rule') return writtenRule(ruleFrom(given));
+  if (action === 'rule') return formatRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;
 }
 

@@ -5,7 +5,7 @@ import type { RemoteChange } from '@repartee/contracts/platform/deployment/deplo
 import type { Deployments, RefusedChange } from '@repartee/server/access/deployments';
 import { openReleases, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
+import { runningServers, waitForRevision } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey } from './authorize.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
@@ -59,7 +59,7 @@ export function openDeployments(dataFolder: string): Deployments {
           update: { expected: given.revision, by },
           authorize: authorizeWithKey({ action: given.action, remote, build: undefined, key: undefined }),
         });
-        const waiting = await confirmTaken(dataFolder, { revision, remote, limit: confirmFor }).then(
+        const waiting = await waitForRevision(dataFolder, { revision, remote, limit: confirmFor }).then(
           () => '',
           (error: unknown) => refused(error).message,
         );

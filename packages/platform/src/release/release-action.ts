@@ -10,7 +10,7 @@ import {
   withShare,
   withStatus,
 } from '../registry/changes.ts';
-import { publish, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { assertCompatible, publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
@@ -128,7 +128,7 @@ export async function performRelease(releases: Releases, given: ReleaseAction): 
       const { current } = after.remotes[remote] ?? {};
       const isTurned = current?.build !== now.remotes[remote]?.current.build;
       if (current && isTurned && !force)
-        refuseMismatch(current, { shell: releases.shell(), registry: now }, 'Not done');
+        assertCompatible(current, { shell: releases.shell(), registry: now }, 'Not done');
       return after;
     },
     { about: { action, subject: remote }, ...update },

@@ -4,7 +4,7 @@ import { devAgainst } from '../dev/against.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
-import { type RuleOptions, ruleFrom, writtenRule } from '../release/canary-rule.ts';
+import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-rule.ts';
 import { releaseActions } from '../release/release-action.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
@@ -47,7 +47,7 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
     privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),
     action,
     remote: id,
-    detail: action === 'rule' ? writtenRule(ruleFrom(given)) : (given.percent ?? given.to),
+    detail: action === 'rule' ? formatRule(ruleFrom(given)) : (given.percent ?? given.to),
     build: brings.includes(action) ? readRemoteBuild(id, join(folder, 'dist')) : undefined,
   });
 }

@@ -1,10 +1,10 @@
 import type { ServerConfig } from '@repartee/server/config/config';
-import type { WaysIn } from './start-api.ts';
+import type { InitialSignIn } from './start-api.ts';
 
 /** Returns the text that is printed after the start: the URL, the sign-in, and warnings for use with real data. */
 export function announcement(
   { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,
-  { demo, link }: WaysIn,
+  { demo, link }: InitialSignIn,
 ): string {
   const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
   if (demo) {

@@ -1,11 +1,11 @@
 import { startTestApi } from '@repartee/server/testing/test-api';
 import { expect, it } from 'vitest';
-import { oneServer } from './one-server.ts';
+import { createCombinedServer } from './combined-server.ts';
 
 it('a client has two minutes to send its request, with --role=api as with --role=all', async () => {
   const api = await startTestApi();
   const timeoutsOf = (server: typeof api.app.server) => [server.requestTimeout, server.headersTimeout];
   expect(timeoutsOf(api.app.server)).toEqual([120_000, 60_000]);
-  expect(timeoutsOf(oneServer(() => {})(() => {}))).toEqual([120_000, 60_000]);
+  expect(timeoutsOf(createCombinedServer(() => {})(() => {}))).toEqual([120_000, 60_000]);
   await api.close();
 });

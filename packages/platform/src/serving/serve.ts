@@ -1,12 +1,12 @@
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { announcement } from './announcement.ts';
+import { createCombinedServer } from './combined-server.ts';
 import type { Listening } from './listening.ts';
-import { oneServer } from './one-server.ts';
-import { refuseTakenPort } from './port.ts';
+import { assertPortFree } from './port.ts';
 import { type StartedApi, startApi } from './start-api.ts';
 import { startShell } from './start-shell.ts';
-import { startupSentence } from './startup-problem.ts';
+import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Parts of the product that a process can serve: `shell` (documents and files), `api`, or `all` (both). */
@@ -22,7 +22,7 @@ async function startAll(config: ServerConfig): Promise<StartedApi> {
   let shell: Listening | undefined;
   const api = await startApi(
     config,
-    oneServer((request, response) => shell?.app.routing(request, response)),
+    createCombinedServer((request, response) => shell?.app.routing(request, response)),
   );
   try {
     shell = await startShell(config, api.demo, api.app.metrics);
@@ -65,7 +65,7 @@ export async function serve(role: ServingRole): Promise<void> {
   let config: ServerConfig | undefined;
   try {
     config = readConfig(process.env);
-    await refuseTakenPort(config.host, config.port);
+    await assertPortFree(config.host, config.port);
     keepPrivate(config.dataDir);
     const started = await start(role, config);
     stopOnSignal(started);
@@ -73,7 +73,7 @@ export async function serve(role: ServingRole): Promise<void> {
     if (role !== 'shell') process.stdout.write(announcement(config, started));
     else process.stdout.write(`The shell server is at ${config.publicUrl}\n`);
   } catch (error) {
-    const sentence = startupSentence(error, config);
+    const sentence = startupErrorMessage(error, config);
     process.stderr.write(sentence ? `\n${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`);
     process.exit(1);
   }

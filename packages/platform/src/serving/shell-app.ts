@@ -39,7 +39,7 @@ export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
   demo: BootManifest['demo'],
-  listeners: Pick<ShellServerOptions, 'onRegistry' | 'onOverrides' | 'draw'> = {},
+  listeners: Pick<ShellServerOptions, 'onRegistry' | 'onOverrides' | 'render'> = {},
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
   const app = fastify({

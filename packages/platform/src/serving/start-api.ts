@@ -16,15 +16,15 @@ import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
 /** Ways to sign in after a start: the demo users, or the one-time link of E-1. */
-export interface WaysIn {
+export interface InitialSignIn {
   readonly demo: BootManifest['demo'];
   readonly link: string | undefined;
 }
 
 /** The API with a migrated and seeded database, ready to listen. */
-export interface StartedApi extends Listening, WaysIn {}
+export interface StartedApi extends Listening, InitialSignIn {}
 
-async function prepare(database: OpenDatabase, config: ServerConfig): Promise<WaysIn> {
+async function prepare(database: OpenDatabase, config: ServerConfig): Promise<InitialSignIn> {
   await migrate(database);
   if (!config.demo) return { demo: null, link: await firstAdministratorLink(database, config) };
   await seedDemo(database, { complete: true });

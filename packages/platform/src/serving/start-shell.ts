@@ -7,14 +7,14 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { openReleases } from '../registry/publish.ts';
 import { watchCanaries } from '../registry/reports/end-failed-canaries.ts';
 import { announceServer } from '../registry/revisions/running-servers.ts';
-import { type Drawing, openDrawing } from '../release/draw-build.ts';
+import { openRenderCheck, type RenderCheck } from '../release/render-build.ts';
 import { notFound } from '../shell-server/not-found.ts';
 import { openRegistryHealth, serveHealth } from '../shell-server/registry/registry-health.ts';
 import { registryMetrics } from '../shell-server/registry/registry-metrics.ts';
 import type { RegistryEvents } from '../shell-server/registry/registry-watch.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';
-import { publishFreshRemotes } from './fresh-remotes.ts';
 import type { Listening } from './listening.ts';
+import { publishChangedRemotes } from './publish-changed-remotes.ts';
 import { createShellApp } from './shell-app.ts';
 
 /** Forwards registry events to two listeners. */
@@ -33,10 +33,10 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
  * Returns the function that renders a published build. `DRAW_PUBLICATIONS=off`: builds sent over HTTP are accepted
  * without a browser, and the history says so.
  */
-const drawingOf = (dataFolder: string): ((build: Build) => Promise<Drawing>) =>
+const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
-    ? async () => ({ kind: 'not-drawn', why: 'DRAW_PUBLICATIONS is off' })
-    : openDrawing(dataFolder);
+    ? async () => ({ kind: 'not-rendered', why: 'DRAW_PUBLICATIONS is off' })
+    : openRenderCheck(dataFolder);
 
 /**
  * Creates the shell server after publishing the builds on disk and those of REMOTE_ORIGINS. Its metrics are added to
@@ -49,14 +49,14 @@ export async function startShell(
 ): Promise<Listening> {
   const releases = openReleases(config.dataDir);
   const damaged = deployedDamage(releases);
-  await publishFreshRemotes(releases);
+  await publishChangedRemotes(releases);
   const announcement = announceServer(config.dataDir);
   const own = metrics ?? new Metrics();
   const health = openRegistryHealth();
   const app = await createShellApp(config, releases, demo, {
     onRegistry: both(both(announcement, registryMetrics(own)), health),
     onOverrides: announcement.overridden,
-    draw: drawingOf(config.dataDir),
+    render: renderCheckFor(config.dataDir),
   });
   if (!metrics) serveHealth(app, health);
   if (!metrics)

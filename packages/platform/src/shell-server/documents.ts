@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encoded } from './files/content-encoding.ts';
+import { encodedVariant } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
 /** Inputs of the shell's renderer for one document. */
@@ -43,7 +43,7 @@ export async function sendDocument(
   const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
-  const { body, headers } = await encoded(request, Buffer.from(await answer.arrayBuffer()));
+  const { body, headers } = await encodedVariant(request, Buffer.from(await answer.arrayBuffer()));
   const vary = [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ');
   reply.headers({ 'cache-control': 'no-store', vary, ...headers });
   return reply.code(answer.status).send(body);

@@ -8,8 +8,8 @@ import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote
 import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
 import { openReleases } from '../registry/publish.ts';
 import { runRelease } from '../release/commands.ts';
-import type { Drawing } from '../release/draw-build.ts';
 import { packBuild } from '../release/packed-build.ts';
+import type { RenderCheck } from '../release/render-build.ts';
 import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
 import { aShellServer } from './a-shell-server.fixture.ts';
 
@@ -138,41 +138,41 @@ describe('a release over HTTP', () => {
 });
 
 describe('the rendering of a build that is sent over HTTP', () => {
-  const withDrawing = async (drawing: Drawing) => {
+  const withRenderCheck = async (renderCheck: RenderCheck) => {
     await app.close();
-    app = await aShellServer(data, openReleases(data), renderer, { draw: async () => drawing });
+    app = await aShellServer(data, openReleases(data), renderer, { render: async () => renderCheck });
     await app.listen({ host: '127.0.0.1', port: 0 });
     server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   };
   const lastChange = () => openReleases(data).store.changes()[0]?.change;
 
   it('B-12 is reported in the response and the history after every page was rendered', async () => {
-    await withDrawing({ kind: 'drawn' });
-    const said = `publish ${id} ${one.publication.build} (drawn in both languages)`;
+    await withRenderCheck({ kind: 'rendered' });
+    const said = `publish ${id} ${one.publication.build} (rendered in both languages)`;
     expect(await send({ action: 'check', build: one })).toBe(
-      `${id} ${one.publication.build} can be published (drawn in both languages)`,
+      `${id} ${one.publication.build} can be published (rendered in both languages)`,
     );
     expect(await send({ action: 'publish', build: one })).toBe(`${said}: revision 2`);
     expect(lastChange()).toBe(said);
   });
 
   it('B-12 is reported as skipped in the response and the history of a server without a browser', async () => {
-    await withDrawing({ kind: 'not-drawn', why: 'this server has no browser' });
+    await withRenderCheck({ kind: 'not-rendered', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
-      '(not drawn: this server has no browser)',
+      '(not rendered: this server has no browser)',
     );
-    expect(await send({ action: 'canary', build: two, detail: '10' })).toContain('(not drawn: ');
+    expect(await send({ action: 'canary', build: two, detail: '10' })).toContain('(not rendered: ');
     expect(lastChange()).toBe(
-      `canary ${id} ${two.publication.build} (not drawn: this server has no browser)`,
+      `canary ${id} ${two.publication.build} (not rendered: this server has no browser)`,
     );
   });
 
   it('B-12 rejects a build whose pages throw, with the name of the page, and changes nothing', async () => {
-    await withDrawing({ kind: 'failed', faults: '/insights in en-GB throws while it is drawn: boom' });
+    await withRenderCheck({ kind: 'failed', faults: '/insights in en-GB throws while it is rendered: boom' });
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
-      'Not published: /insights in en-GB throws while it is drawn: boom',
+      'Not published: /insights in en-GB throws while it is rendered: boom',
     );
-    await expect(send({ action: 'check', build: one })).rejects.toThrow('throws while it is drawn: boom');
+    await expect(send({ action: 'check', build: one })).rejects.toThrow('throws while it is rendered: boom');
     expect([entry(), openReleases(data).store.revision()]).toEqual([undefined, 1]);
   });
 });

@@ -1,15 +1,15 @@
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
-import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-keys.ts';
-import { type Releases, refuseMismatch } from '../registry/publish.ts';
+import { assertSigned, type ReleaseRequest } from '../registry/ownership/team-keys.ts';
+import { assertCompatible, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { readRule } from '../release/canary-rule.ts';
 import { checkPublication } from '../release/check-publication.ts';
-import { type Drawing, refuseFailedDrawing } from '../release/draw-build.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
 import { performRelease, releaseActions } from '../release/release-action.ts';
+import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
 /** Milliseconds for which a signature is valid; it cannot be used twice within that time. */
@@ -66,13 +66,13 @@ function openReplayCheck(): (signature: string, time: number) => void {
 /**
  * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key
  * of the owning team; a build is verified like one on disk. 403 without a valid signature, 422 with the reason for a
- * rejected release. `draw` renders every page of a build before it is accepted; the response and the history report the
+ * rejected release. `render` loads every page of a build in a browser before it is accepted; the response and the history report the
  * result.
  */
 export function serveReleases(
   app: FastifyInstance,
   releases: Releases,
-  draw?: (build: Build) => Promise<Drawing>,
+  render?: (build: Build) => Promise<RenderCheck>,
 ): void {
   const refuseReplay = openReplayCheck();
   const refuse = (reply: FastifyReply, status: number, error: unknown) => {
@@ -102,7 +102,7 @@ export function serveReleases(
             const signature = header(request, releaseHeaders.signature);
             const now = releases.store.read();
             const declared = header(request, releaseHeaders.team) || undefined;
-            refuseUnsigned(now, wanted, { signature, declared });
+            assertSigned(now, wanted, { signature, declared });
             refuseReplay(signature, wanted.time);
           } catch (error) {
             return refuse(reply, 403, error);
@@ -120,14 +120,14 @@ export function serveReleases(
           const build = brings ? await unpackBuild(remote, body) : undefined;
           const declared = build?.publication.manifest.team;
           const signature = header(request, releaseHeaders.signature);
-          const team = refuseUnsigned(releases.store.read(), wanted, { signature, declared });
-          const authorize = (now: Registry) => void refuseUnsigned(now, wanted, { signature, declared });
+          const team = assertSigned(releases.store.read(), wanted, { signature, declared });
+          const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
           // Checks that need no browser run first.
           const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
-          if (build && draw)
-            refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
-          const note = build && draw ? refuseFailedDrawing(await draw(build)) : undefined;
+          if (build && render)
+            assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });
+          const note = build && render ? assertRendered(await render(build)) : undefined;
           if (action === 'check') {
             const message = note === undefined ? checked : `${checked} (${note})`;
             return reply.header('cache-control', 'no-store').send({ message });

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Build } from '../registry/builds/describe-build.ts';
 import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
-import type { Drawing } from '../release/draw-build.ts';
+import type { RenderCheck } from '../release/render-build.ts';
 import { overrideOriginsOf, withAddresses } from './address-overrides.ts';
 import { apiPath } from './api-path.ts';
 import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
@@ -18,7 +18,7 @@ import { serveBuilds } from './files/builds-route.ts';
 import { serveRemoteFiles } from './files/remote-files.ts';
 import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
-import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registry/registry-watch.ts';
+import { minReadInterval_ms, type RegistryEvents, watchRegistry } from './registry/registry-watch.ts';
 import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
@@ -34,7 +34,7 @@ export interface ShellServerOptions extends DocumentOptions {
   /** Listener for revisions that this server serves or rejects. */
   readonly onRegistry?: RegistryEvents;
   /** Renders a build that a team sends over HTTP, before it is accepted. */
-  readonly draw?: (build: Build) => Promise<Drawing>;
+  readonly render?: (build: Build) => Promise<RenderCheck>;
   /** Called for each document with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
   /** Changes the boot manifest; used by the development server to add its own remotes. */
@@ -50,7 +50,7 @@ const assetExtension =
 /** Serves documents, the files of the shell and of the remotes, and the build endpoints on `/` of `app`. */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
-  const watching = setInterval(registry, freshMilliseconds).unref();
+  const watching = setInterval(registry, minReadInterval_ms).unref();
   app.addHook('onClose', async () => clearInterval(watching));
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);
@@ -93,7 +93,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);
   await registerStaticFiles(app);
-  serveReleases(app, options.releases, options.draw);
+  serveReleases(app, options.releases, options.render);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from '../build/build-what-changed.ts';
+import { buildChangedPackages } from '../build/build-changed-packages.ts';
 import { secondsSince } from '../build/progress.ts';
 import { scriptEnvironment } from '../build/run-script.ts';
 import { runGates } from '../check/gates.ts';
@@ -95,7 +95,7 @@ const journeysPart = (print: Print, files: readonly string[] = []) =>
 
 const build = () =>
   part('Build', async () => {
-    await buildWhatChanged();
+    await buildChangedPackages();
     return { passed: 0, failed: 0 };
   });
 

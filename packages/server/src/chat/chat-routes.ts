@@ -1,4 +1,4 @@
-import { type ChatDraft, mostChatMessages } from '@repartee/contracts/chat/chat';
+import { type ChatDraft, maxChatMessages } from '@repartee/contracts/chat/chat';
 import * as calls from '@repartee/contracts/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
@@ -57,8 +57,8 @@ export function registerChatRoutes(app: FastifyInstance): void {
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
       if (isOver(chat, before)) throw problem('session_over', 'This role-play is over; begin another one.');
-      if (before.length + 2 > mostChatMessages)
-        throw problem('conflict', `A test chat has at most ${mostChatMessages} messages; begin another one.`);
+      if (before.length + 2 > maxChatMessages)
+        throw problem('conflict', `A test chat has at most ${maxChatMessages} messages; begin another one.`);
       const seq = before.length + 1;
       await insertTurn(db, chat.id, seq, body.text);
       return {

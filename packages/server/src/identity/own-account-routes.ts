@@ -1,6 +1,6 @@
 import {
-  endSignIn,
-  listSignIns,
+  endAuthSession,
+  listOwnAuthSessions,
   setTimeZone,
   signOutEverywhere,
   updateMe,
@@ -28,7 +28,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
 
   route(app, setTimeZone, ({ principal, db, body }) => updateTimeZone(db, principal.id, body.time_zone));
 
-  route(app, listSignIns, async ({ principal, db }) => ({
+  route(app, listOwnAuthSessions, async ({ principal, db }) => ({
     items: (await listAuthSessions(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({
       ...signIn,
       created_at: created_at.toISOString(),
@@ -37,7 +37,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
     })),
   }));
 
-  route(app, endSignIn, async ({ principal, db, params }) => {
+  route(app, endAuthSession, async ({ principal, db, params }) => {
     if (!(await deleteAuthSession(db, principal.id, params.id))) throw problem('not_found');
   });
 

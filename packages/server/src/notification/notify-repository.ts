@@ -1,7 +1,7 @@
 import {
+  defaultNotificationPreferences,
   type NotificationKind,
   type NotificationVariant,
-  usualPreferences,
 } from '@repartee/contracts/notification/notification';
 import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
@@ -51,7 +51,7 @@ async function insertNotices(
   notices: readonly NewNotification[],
   grouped: boolean,
 ): Promise<string[]> {
-  const usual = Object.entries(usualPreferences).map(([kind, choice]) => ({ kind, ...choice }));
+  const usual = Object.entries(defaultNotificationPreferences).map(([kind, choice]) => ({ kind, ...choice }));
   const { rows } = await withoutTenantScope(db, () =>
     sql<{ account_id: string; wants_mail: boolean }>`
       with wanted as (

@@ -1,8 +1,8 @@
 import * as calls from '@repartee/contracts/notification/endpoints';
 import {
+  defaultNotificationPreferences,
   type NotificationPreference,
   notificationKindsFor,
-  usualPreferences,
 } from '@repartee/contracts/notification/notification';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
@@ -64,7 +64,7 @@ async function preferencesOf(db: Db, principal: Principal): Promise<{ items: Not
   const stored = await storedPreferences(db, principal.id);
   return {
     items: notificationKindsFor(principal.permissions).map(
-      (kind) => stored.find((one) => one.kind === kind) ?? { kind, ...usualPreferences[kind] },
+      (kind) => stored.find((one) => one.kind === kind) ?? { kind, ...defaultNotificationPreferences[kind] },
     ),
   };
 }

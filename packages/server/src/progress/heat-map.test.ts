@@ -16,7 +16,10 @@ const person = (id: string, more: Partial<HeatMapUserRow> = {}): HeatMapUserRow 
   total: 1,
   ...more,
 });
-const draw = (scores: readonly Record<string, number>[], rows: readonly HeatMapUserRow[] = [person('a')]) =>
+const heatMap = (
+  scores: readonly Record<string, number>[],
+  rows: readonly HeatMapUserRow[] = [person('a')],
+) =>
   heatMapOf({
     people: rows,
     scored: [{ account_id: 'a', sessions: scores }],
@@ -27,7 +30,7 @@ const draw = (scores: readonly Record<string, number>[], rows: readonly HeatMapU
 
 describe('the heat map', () => {
   it('the heat map has mean, number of sessions and change of each criterion: the older half against the newer half', () => {
-    const { people, criteria } = draw([
+    const { people, criteria } = heatMap([
       { Asks: 1, Listens: 4 },
       { Asks: 2 },
       { Asks: 5, Listens: 4 },
@@ -45,13 +48,13 @@ describe('the heat map', () => {
   });
 
   it('the heat map has no change for a single session, and no mean for a user without scores', () => {
-    expect(draw([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
-    expect(draw([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
+    expect(heatMap([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
+    expect(heatMap([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
   });
 
   it('the heat map shows the twenty criteria with the most judgements', () => {
     const scores = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`Criterion ${index}`, 3]));
-    const { criteria, people } = draw([scores, { 'Criterion 24': 3 }]);
+    const { criteria, people } = heatMap([scores, { 'Criterion 24': 3 }]);
     expect(criteria).toHaveLength(20);
     expect(criteria[0]?.name).toBe('Criterion 24');
     expect(people[0]?.cells).toHaveLength(20);

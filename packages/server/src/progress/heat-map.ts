@@ -3,7 +3,7 @@ import {
   fallingBy,
   type HeatMap,
   type HeatMapCell,
-  type HeatMapPerson,
+  type HeatMapUser,
   type HelpReason,
   inactiveDays,
   lowMean,
@@ -75,7 +75,7 @@ interface Known {
 function personOf(
   { total: _, first_name, last_name, last_session_at, ...row }: HeatMapUserRow,
   { series, places, overdue, now }: Known,
-): HeatMapPerson {
+): HeatMapUser {
   const changes = series.map(({ scores }) => changeOf(scores)).filter((change) => change !== null);
   const person = {
     ...row,
@@ -114,7 +114,7 @@ export function helpReasonsOf(
     mean,
     change,
     last_session_at,
-  }: Pick<HeatMapPerson, 'overdue' | 'mean' | 'change' | 'last_session_at'>,
+  }: Pick<HeatMapUser, 'overdue' | 'mean' | 'change' | 'last_session_at'>,
   now: Date,
 ): HelpReason[] {
   const idle_ms =

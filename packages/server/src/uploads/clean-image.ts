@@ -1,6 +1,6 @@
 import {
   type ImageCategory,
-  type ImageFault,
+  type ImageError,
   imageBounds,
   imageUploadLimits,
 } from '@repartee/contracts/uploads/endpoints';
@@ -39,10 +39,10 @@ export async function cleanImage(sent: Buffer, category: ImageCategory): Promise
   }
 }
 
-const messages: Record<ImageFault, string> = {
+const messages: Record<ImageError, string> = {
   not_a_picture: 'This is not a JPEG, PNG, WebP, GIF or AVIF picture.',
   too_many_pixels: 'This picture has too many pixels.',
   broken: 'This picture is broken or cut off.',
 };
 
-const refused = (fault: ImageFault) => problem('invalid_input', messages[fault], { file: fault });
+const refused = (fault: ImageError) => problem('invalid_input', messages[fault], { file: fault });

@@ -6,12 +6,12 @@ import { Speech } from '@repartee/ui-kit/speech';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
-import { sharedLength } from './fork-of.ts';
+import { sharedPrefixLength } from './shared-prefix-length.ts';
 
 /** Compares two sessions of one tree: outcome, score of each criterion, and the messages after the branch point. */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
-  const shared = sharedLength(left.messages, right.messages);
+  const shared = sharedPrefixLength(left.messages, right.messages);
   const turn = left.messages.slice(0, shared).filter(({ speaker }) => speaker === 'learner').length + 1;
   return (
     <section className={styles.comparison} aria-label={t('branches.comparison')}>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
-import type { Connection } from '../live/live-channel.ts';
+import type { ConnectionState } from '../live/live-channel.ts';
 
 /** A turn sent to the channel but not yet stored by the server. */
 export interface PendingTurn {
@@ -10,7 +10,7 @@ export interface PendingTurn {
 }
 
 /** Requests of the learner other than sending a turn. */
-export type PlayerWish = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
+export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 /** The state of a conversation that the play screen renders. */
 export interface ConversationState {
@@ -20,12 +20,12 @@ export interface ConversationState {
   readonly messages: readonly Message[];
   /** Stored length of the streaming reply's text, in UTF-16 units; the text after it is a preview. */
   readonly stored_length: number;
-  readonly connection: Connection;
+  readonly connection: ConnectionState;
   /** Text in the composer. */
   readonly draft: string;
   readonly pending: PendingTurn | null;
   /** A request without a response yet. */
-  readonly wish: PlayerWish | null;
+  readonly wish: PlayerCommand | null;
   /** Error code of the last failed reply. */
   readonly failure: ErrorCode | null;
   /** Error code of the last rejected request. */

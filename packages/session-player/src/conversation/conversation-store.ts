@@ -2,14 +2,14 @@ import { type Api, isApiError } from '@repartee/app-sdk';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Pace } from '../live/backoff.ts';
+import type { BackoffOptions } from '../live/backoff.ts';
 import { openLiveChannel } from '../live/live-channel.ts';
 import {
   blockedReason,
   type ConversationState,
   emptyConversation,
   isClosed,
-  type PlayerWish,
+  type PlayerCommand,
 } from './conversation-state.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -20,7 +20,7 @@ export interface ConversationOptions {
   readonly memory: TurnMemory;
   /** Origin of the channel, `wss://…`. */
   readonly origin: string;
-  readonly pace?: Pace;
+  readonly pace?: BackoffOptions;
 }
 
 /** Events after which the session is fetched again, because no event carries its figures. */
@@ -32,7 +32,7 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
 ]);
 
 /** Receives channel events after the state has changed. */
-export interface LineListener {
+export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
   /** Called when the connection is open (again): it is unknown whether earlier messages have arrived. */
@@ -40,21 +40,21 @@ export interface LineListener {
 }
 
 /** Access to the WebSocket for audio frames. */
-export interface AudioLine {
+export interface AudioChannel {
   /** Returns false while disconnected. */
   tell(event: ClientEvent): boolean;
   sendAudio(frame: ArrayBuffer): boolean;
   /** Returns the function that unsubscribes. */
-  listen(listener: LineListener): () => void;
+  listen(listener: ChannelListener): () => void;
 }
 
 /** One play: its state and the learner's actions. */
-export interface ConversationStore extends AudioLine {
+export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
   /** Sends the draft; returns false if sending is blocked. */
   send(): boolean;
-  ask(wish: PlayerWish): void;
+  ask(wish: PlayerCommand): void;
   /** Reloads the values that live events do not contain. */
   refresh(): void;
   reconnectNow(): void;
@@ -70,7 +70,7 @@ export function openConversation({
 }: ConversationOptions): ConversationStore {
   const state = createStore<ConversationState>(() => emptyConversation);
   const params = { id: session_id };
-  const listeners = new Set<LineListener>();
+  const listeners = new Set<ChannelListener>();
   let told: { turn?: string; wish?: string } = {};
 
   const apply = (event: ServerEvent | LocalEvent) => {

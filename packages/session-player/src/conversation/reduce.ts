@@ -2,20 +2,20 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Connection } from '../live/live-channel.ts';
+import type { ConnectionState } from '../live/live-channel.ts';
 import {
   type ConversationState,
   type PendingTurn,
-  type PlayerWish,
+  type PlayerCommand,
   streamingReply,
 } from './conversation-state.ts';
 
 /** Events that originate in this client. */
 export type LocalEvent =
-  | { readonly type: 'connection-change'; readonly connection: Connection }
+  | { readonly type: 'connection-change'; readonly connection: ConnectionState }
   | { readonly type: 'draft-write'; readonly text: string }
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
-  | { readonly type: 'wish-send'; readonly wish: PlayerWish }
+  | { readonly type: 'wish-send'; readonly wish: PlayerCommand }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** The session fetched by the API: figures that no event carries (deadline, latency). */
@@ -157,7 +157,7 @@ const written = (
       : message,
   );
 
-const isClockSet = (wish: PlayerWish | null, { paused_at }: Session): boolean =>
+const isClockSet = (wish: PlayerCommand | null, { paused_at }: Session): boolean =>
   (wish === 'pause' && paused_at !== null) || (wish === 'resume' && paused_at === null);
 
 function takeClock(

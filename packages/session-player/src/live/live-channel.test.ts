@@ -1,10 +1,10 @@
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Pace } from './backoff.ts';
-import { type Connection, type LiveChannelOptions, openLiveChannel } from './live-channel.ts';
+import type { BackoffOptions } from './backoff.ts';
+import { type ConnectionState, type LiveChannelOptions, openLiveChannel } from './live-channel.ts';
 import { startLiveServer } from './live-server.ts';
 
-const quick: Pace = { first: 5, longest: 20, beat: 10_000, silence: 10_000 };
+const quick: BackoffOptions = { first: 5, longest: 20, beat: 10_000, silence: 10_000 };
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -16,7 +16,7 @@ async function channelTo(
 ) {
   const server = await startLiveServer(onEvent);
   const events: ServerEvent[] = [];
-  const connections: Connection[] = [];
+  const connections: ConnectionState[] = [];
   const denials: unknown[] = [];
   let tickets = 0;
   const channel = openLiveChannel({

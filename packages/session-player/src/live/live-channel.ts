@@ -1,11 +1,11 @@
 import { type ClientEvent, closeCode, type ServerEvent } from '@repartee/contracts/session/live';
-import { backoff, defaultPace, type Pace } from './backoff.ts';
+import { type BackoffOptions, backoff, defaultBackoff } from './backoff.ts';
 
 /**
  * `offline`: several attempts failed or the browser has no network; reconnecting continues. `closed`: no further
  * attempts.
  */
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
+export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
   /** Requests a one-time ticket. An error closes the channel if `isFinal` returns true, and is retried otherwise. */
@@ -16,10 +16,10 @@ export interface LiveChannelOptions {
   onEvent(event: ServerEvent): void;
   /** Called with a binary frame of audio. */
   onAudio?(frame: ArrayBuffer): void;
-  onConnection(connection: Connection): void;
+  onConnection(connection: ConnectionState): void;
   /** Called when the channel is closed for good: by an error of `ticket`, or because the server denies access. */
   onDenied(error: unknown): void;
-  readonly pace?: Pace;
+  readonly pace?: BackoffOptions;
 }
 
 /** The live connection of one session. It reconnects by itself until it is closed. */
@@ -36,20 +36,20 @@ export interface LiveChannel {
 const triesUntilOffline = 3;
 
 export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const pace = options.pace ?? defaultPace;
+  const pace = options.pace ?? defaultBackoff;
   let socket: WebSocket | undefined;
-  let connection: Connection = 'connecting';
+  let connection: ConnectionState = 'connecting';
   let tries = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let beating: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (next: Connection) => {
+  const become = (next: ConnectionState) => {
     if (connection === next || connection === 'closed') return;
     connection = next;
     options.onConnection(next);
   };
 
-  const stop = (last: Connection) => {
+  const stop = (last: ConnectionState) => {
     clearTimeout(waiting);
     clearTimeout(beating);
     become(last);

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { useEffect, useRef } from 'react';
-import styles from './end/closing.module.css';
+import styles from './end/session-end-panel.module.css';
 import type { Play } from './use-conversation.ts';
 
 /** Replaces the composer while the session is paused. */

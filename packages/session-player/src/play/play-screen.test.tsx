@@ -10,7 +10,7 @@ import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/s
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserStandIns, FakeLine } from '../testing/fake-line.ts';
+import { BrowserFakes, FakeWebSocket } from '../testing/fake-web-socket.ts';
 import { PlayScreen } from './play-screen.tsx';
 
 const session = aSession({
@@ -29,9 +29,9 @@ const hello = aMessage({ seq: 2, text: 'Hello', client_turn_id: 'turn-1' });
 const reply = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
 const snapshot: ServerEvent = { type: 'snapshot', seq: 1, session, messages: [opening, hello] };
 
-let stand: BrowserStandIns;
+let stand: BrowserFakes;
 beforeEach(() => {
-  stand = new BrowserStandIns();
+  stand = new BrowserFakes();
 });
 afterEach(() => {
   cleanup();
@@ -71,8 +71,8 @@ async function enter(
       />
     </MockHost>,
   );
-  await vi.waitFor(() => expect(FakeLine.latest).toBeDefined());
-  const line = FakeLine.latest as FakeLine;
+  await vi.waitFor(() => expect(FakeWebSocket.latest).toBeDefined());
+  const line = FakeWebSocket.latest as FakeWebSocket;
   const say = (event: ServerEvent) => act(() => line.say(event));
   act(() => line.open());
   if (props.first !== null) say(props.first ?? snapshot);
@@ -321,8 +321,8 @@ describe('the play page', () => {
         </MockHost>,
       );
     place();
-    await vi.waitFor(() => expect(FakeLine.latest).toBeDefined());
-    const line = FakeLine.latest as FakeLine;
+    await vi.waitFor(() => expect(FakeWebSocket.latest).toBeDefined());
+    const line = FakeWebSocket.latest as FakeWebSocket;
     act(() => line.open());
     act(() => line.say(snapshot));
     fireEvent.change(composer(), { target: { value: 'Half a sentence' } });
@@ -333,9 +333,9 @@ describe('the play page', () => {
     cleanup();
     tickets = 0;
     place();
-    await vi.waitFor(() => expect(FakeLine.latest).not.toBe(line));
-    act(() => FakeLine.latest?.open());
-    act(() => FakeLine.latest?.say(snapshot));
+    await vi.waitFor(() => expect(FakeWebSocket.latest).not.toBe(line));
+    act(() => FakeWebSocket.latest?.open());
+    act(() => FakeWebSocket.latest?.say(snapshot));
     expect(composer().value).toBe('Half a sentence');
   });
 

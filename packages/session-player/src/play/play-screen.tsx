@@ -6,17 +6,17 @@ import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state
 import { RecordingsContext, useSessionRecordings } from '../recordings/recordings-context.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
-import { Closing } from './end/closing.tsx';
+import { SessionEndPanel } from './end/session-end-panel.tsx';
 import { SessionUnavailable } from './end/session-unavailable.tsx';
 import { Paused } from './paused.tsx';
 import { PlayHeader } from './play-header.tsx';
 import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
-import { LineNotice } from './turn/line-notice.tsx';
-import { Talk } from './turn/talk.tsx';
+import { ConnectionNotice } from './turn/connection-notice.tsx';
+import { MessageList } from './turn/message-list.tsx';
 import { type Play, useConversation } from './use-conversation.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
-import { VoiceFoot } from './voice-foot.tsx';
+import { VoiceFooter } from './voice-footer.tsx';
 
 const VoiceSetup = lazy(() => import('../voice/setup/voice-setup.tsx'));
 
@@ -93,11 +93,11 @@ export function PlayScreen({
           ) : (
             <>
               <RecordingsContext value={recordings}>
-                {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
+                {session ? <MessageList state={state} audible={audible} /> : <TalkSkeleton />}
               </RecordingsContext>
               <div className={styles.foot}>
                 {speakable && (running || voiced) && (
-                  <VoiceFoot
+                  <VoiceFooter
                     conversation={play.conversation}
                     session={speakable}
                     voice={voice}
@@ -106,7 +106,7 @@ export function PlayScreen({
                     onFinished={onFinished}
                   />
                 )}
-                <LineNotice play={play} />
+                <ConnectionNotice play={play} />
                 <Foot play={play} toResult={toResult} />
               </div>
             </>
@@ -119,7 +119,7 @@ export function PlayScreen({
 
 function Foot({ play, toResult }: { play: Play; toResult(): void }) {
   const { state } = play;
-  if (isClosed(state)) return <Closing state={state} toResult={toResult} />;
+  if (isClosed(state)) return <SessionEndPanel state={state} toResult={toResult} />;
   if (isPaused(state)) return <Paused play={play} />;
   return <Composer play={play} />;
 }

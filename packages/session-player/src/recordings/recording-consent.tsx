@@ -4,10 +4,10 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { firstName } from '../conversation/first-name.ts';
 
 /** Sides of the conversation that can be recorded: the browser's own voices and speech recognition cannot. */
-export type Recordable = 'both' | 'learner' | 'persona' | 'nobody';
+export type RecordableSides = 'both' | 'learner' | 'persona' | 'nobody';
 
 /** Returns which side can be recorded: only audio that passes through the server. */
-export const recordableOf = ({ recording, audio }: Session): Recordable => {
+export const recordableSidesOf = ({ recording, audio }: Session): RecordableSides => {
   if (recording.choice === 'never') return 'nobody';
   const learner = audio.transcribed_by.length + audio.realtime_by.length > 0;
   const persona = audio.spoken_by.length + audio.realtime_by.length > 0;
@@ -24,7 +24,7 @@ export function RecordingConsent(props: {
   const { t } = useTranslation('player');
   const { session, checked, onChange } = props;
   const name = firstName(session.scenario.persona.name);
-  const recordable = recordableOf(session);
+  const recordable = recordableSidesOf(session);
   if (session.recording.choice === 'never') return null;
   if (recordable === 'nobody') return <p>{t('recording.choice.nobody')}</p>;
   return (

@@ -9,12 +9,12 @@ import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserStandIns } from '../testing/fake-line.ts';
+import { BrowserFakes } from '../testing/fake-web-socket.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-let stand: BrowserStandIns;
+let stand: BrowserFakes;
 beforeEach(() => {
-  stand = new BrowserStandIns();
+  stand = new BrowserFakes();
 });
 afterEach(() => {
   cleanup();

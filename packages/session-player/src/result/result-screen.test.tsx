@@ -8,12 +8,12 @@ import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/b
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
-import { BrowserStandIns } from '../testing/fake-line.ts';
+import { BrowserFakes } from '../testing/fake-web-socket.ts';
 import { ResultScreen } from './result-screen.tsx';
 
-let stand: BrowserStandIns;
+let stand: BrowserFakes;
 beforeEach(() => {
-  stand = new BrowserStandIns();
+  stand = new BrowserFakes();
 });
 afterEach(() => {
   cleanup();

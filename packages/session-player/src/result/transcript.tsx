@@ -8,7 +8,7 @@ import { firstName } from '../conversation/first-name.ts';
 import { DeleteRecordings } from '../recordings/delete-recordings.tsx';
 import { PlayRecording } from '../recordings/play-recording.tsx';
 import { useRecordings } from '../recordings/recordings-context.ts';
-import { markOf } from './mark-of.ts';
+import { highlightOf } from './highlight-of.ts';
 import styles from './transcript.module.css';
 
 /** Shows all messages. Scrolls to the requested moment and marks it; the moments of focus points are always marked. */
@@ -55,7 +55,7 @@ export function Transcript({
                 name={message.speaker === 'learner' && session.own ? undefined : speakerName(message.speaker)}
                 text={message.text}
                 time={format.clock(message.start_ms / 1000)}
-                mark={markOf(message, shown?.quote, focus_points)}
+                mark={highlightOf(message, shown?.quote, focus_points)}
                 footer={
                   <>
                     <PlayRecording

@@ -2,7 +2,7 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { createStore } from 'zustand/vanilla';
 import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
-import type { ConversationStore, LineListener } from '../conversation/conversation-store.ts';
+import type { ChannelListener, ConversationStore } from '../conversation/conversation-store.ts';
 import { reduce } from '../conversation/reduce.ts';
 
 /** Creates a fake conversation whose server is the test. */
@@ -21,7 +21,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
     messages: [aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.' }), aMessage({ seq: 2 })],
     ...state,
   }));
-  const listeners = new Set<LineListener>();
+  const listeners = new Set<ChannelListener>();
   const told: ClientEvent[] = [];
   const audio: ArrayBuffer[] = [];
   const sent: string[] = [];

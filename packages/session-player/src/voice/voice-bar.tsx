@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { isClosed, isPaused, streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/first-name.ts';
+import { AudioDestinations } from './audio-destinations.tsx';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
 import { VoiceSettings } from './settings/voice-settings.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
@@ -14,7 +15,6 @@ import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
 import { openVoice, type VoiceSession } from './voice-session.ts';
 import type { VoiceSessionState } from './voice-state.ts';
-import { WhereAudioGoes } from './where-audio-goes.tsx';
 
 export interface VoiceBarProps {
   readonly conversation: ConversationStore;
@@ -117,7 +117,7 @@ function Bar({
           <p role="status" className={styles.phase}>
             {t(`voice.phase.${wordOf(state, shown)}`, { name })}
           </p>
-          <WhereAudioGoes
+          <AudioDestinations
             session={session}
             hears={choice.hears}
             source={state.source}

@@ -7,8 +7,8 @@ import { openMicrophone } from './microphone/microphone.ts';
 import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
 import { type VoicePreferences, writePreferences } from './preferences.ts';
 import { RealtimeLine } from './realtime/realtime-line.ts';
+import { watchSessionStatus } from './session-status.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
-import { followStanding } from './standing.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { TurnTaker } from './turn-taking/turn-taker.ts';
@@ -180,7 +180,7 @@ export function openVoice({
     turns.reset();
     microphone.off();
   };
-  const standing = followStanding(conversation.state, {
+  const standing = watchSessionStatus(conversation.state, {
     onResume() {
       play();
       if (hears) void microphone.on();

@@ -5,10 +5,10 @@ import {
   playlistSummary,
 } from '@repartee/contracts/playlist/playlist';
 import {
-  type PlaylistPerson,
   type PlaylistStep,
-  playlistPerson,
+  type PlaylistUser,
   playlistStep,
+  playlistUser,
 } from '@repartee/contracts/playlist/progress';
 import { anId, anInstant } from './identifier.ts';
 
@@ -62,8 +62,8 @@ export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistSt
   });
 
 /** Returns an assignee of a playlist who has not started. */
-export const aPlaylistPerson = (overrides: Partial<PlaylistPerson> = {}): PlaylistPerson =>
-  playlistPerson.parse({
+export const aPlaylistUser = (overrides: Partial<PlaylistUser> = {}): PlaylistUser =>
+  playlistUser.parse({
     id: anId(),
     email: 'ines@example.org',
     first_name: 'Inès',

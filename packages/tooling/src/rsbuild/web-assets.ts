@@ -1,6 +1,6 @@
 import type { ManifestObjectConfig } from '@rsbuild/core';
 import { sharedVersions } from './shared-modules.ts';
-import { shellOffers } from './shell-offers.ts';
+import { shellCapabilities } from './shell-capabilities.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
@@ -12,7 +12,7 @@ export interface WebAssets {
   /** Versions of the modules provided to remotes, by module name. */
   readonly provided: Readonly<Record<string, string>>;
   /** Other features for remotes, which `release publish` compares. */
-  readonly offers: ReturnType<typeof shellOffers>;
+  readonly offers: ReturnType<typeof shellCapabilities>;
 }
 
 /** Returns the content of `dist/web/assets.json`: the results of the web build that the server build reads. */
@@ -30,5 +30,5 @@ export const webAssets = (({ files, manifestData }) => {
       chunks[name][kind].push(path);
     }
   }
-  return { chunks, provided: sharedVersions(), offers: shellOffers() };
+  return { chunks, provided: sharedVersions(), offers: shellCapabilities() };
 }) satisfies Generate;

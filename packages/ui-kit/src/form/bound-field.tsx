@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import type { FormContextValue } from './form-context.ts';
 import { type ControlProps, FormField, type FormFieldProps } from './form-field.tsx';
-import { fieldErrorText } from './form-words.ts';
+import { fieldErrorText } from './form-texts.ts';
 
 export interface FieldProps extends FormFieldProps {
   /** Binds the field to the value of this name in the enclosing `Form`. */

@@ -1,7 +1,7 @@
 /** Position of a field in the values of its form: `name`, or a path such as `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
-/** Reasons why a value is invalid; `formWords` has the text of each. */
+/** Reasons why a value is invalid; `formTexts` has the text of each. */
 export type FieldErrorKey =
   | 'required'
   | 'too_long'

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
-import { fieldErrorText } from './form-words.ts';
+import { fieldErrorText } from './form-texts.ts';
 
 export interface FormListEntry {
   readonly key: number;

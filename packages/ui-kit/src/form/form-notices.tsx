@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Notice } from '../surfaces/notice.tsx';
 import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
-import { formWords } from './form-words.ts';
+import { formTexts } from './form-texts.ts';
 
 /** Shows why a form was not saved: a save conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
@@ -12,7 +12,7 @@ export function FormNotices<Values extends object>(props: {
   title: string | undefined;
 }) {
   const { conflict, error, saving, showTheirs, overwrite } = props.controller;
-  const words = formWords(useKit().locale);
+  const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
   // The submit button may be far below, so scroll to the notice. In a conflict it also takes the focus: the differences

@@ -9,7 +9,7 @@ import styles from './form.module.css';
 import { FormContextProvider } from './form-context.ts';
 import type { FormController } from './form-controller.ts';
 import { FormNotices } from './form-notices.tsx';
-import { fieldErrorText, formWords } from './form-words.ts';
+import { fieldErrorText, formTexts } from './form-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 
 export interface FormProps<Values extends object> {
@@ -56,7 +56,7 @@ function focusFieldOf(form: FormInstance, path = ''): void {
 function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();
-  const words = formWords(locale);
+  const words = formTexts(locale);
   const [form] = AntdForm.useForm<Values>();
   const [firstValues] = useState(controller.values ?? controller.initialValues);
   const [tried, setTried] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Chip } from '../status/chip.tsx';
-import { formWords } from './form-words.ts';
+import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
 /** Returns whether a dialog is open over the page; antd keeps a closed one in the DOM, hidden. */
@@ -25,7 +25,7 @@ export function SaveBar(props: {
   onDiscard: () => void;
 }) {
   const { unsaved, saving, onSave, note } = props;
-  const words = formWords(useKit().locale);
+  const words = formTexts(useKit().locale);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;

@@ -6,7 +6,7 @@ import {
   useContext,
   useMemo,
 } from 'react';
-import { type KitWords, kitWords } from './kit-words.ts';
+import { type ComponentTexts, componentTexts } from './component-texts.ts';
 
 /** The router's link component: takes `to`, and otherwise the props of an anchor. */
 export type RouterLink = ComponentType<
@@ -15,11 +15,11 @@ export type RouterLink = ComponentType<
 
 interface Kit {
   readonly locale: string;
-  readonly words: KitWords;
+  readonly words: ComponentTexts;
   readonly link: RouterLink | undefined;
 }
 
-const KitContext = createContext<Kit>({ locale: 'en-GB', words: kitWords('en-GB'), link: undefined });
+const KitContext = createContext<Kit>({ locale: 'en-GB', words: componentTexts('en-GB'), link: undefined });
 
 /**
  * Provides the components with their language and the router's link. Without it they are in English and use plain
@@ -27,7 +27,7 @@ const KitContext = createContext<Kit>({ locale: 'en-GB', words: kitWords('en-GB'
  */
 export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
   const { locale, link } = props;
-  const kit = useMemo(() => ({ locale, words: kitWords(locale), link }), [locale, link]);
+  const kit = useMemo(() => ({ locale, words: componentTexts(locale), link }), [locale, link]);
   return <KitContext value={kit}>{props.children}</KitContext>;
 }
 

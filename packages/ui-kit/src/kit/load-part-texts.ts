@@ -16,7 +16,7 @@ const loaders: Readonly<Record<string, (locale: string) => TextModule>> = {
     ),
   pictures: (locale) =>
     import(
-      /* webpackChunkName: "part-texts-[request]", webpackExclude: /en-GB/ */ `../pictures/locales/${locale}.json`,
+      /* webpackChunkName: "part-texts-[request]", webpackExclude: /en-GB/ */ `../images/locales/${locale}.json`,
       { with: { type: 'json' } }
     ),
   sortable: (locale) =>

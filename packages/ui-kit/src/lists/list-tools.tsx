@@ -3,8 +3,8 @@ import { Button } from '../actions/button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
+import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
-import { listWords } from './list-words.ts';
 
 /** Sort orders of a list (R-CALL-17). */
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
@@ -24,7 +24,7 @@ export function ListTools(props: {
   filters?: number;
 }) {
   const { locale } = useKit();
-  const words = listWords(locale);
+  const words = listTexts(locale);
   const { state, change, filters = 0 } = props;
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,12 +1,12 @@
 import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
-import { listWords } from './list-words.ts';
+import { listTexts } from './list-texts.ts';
 
 /** Shown and announced if no entry of a list matches its filters; one press resets them. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
   const { locale } = useKit();
-  const words = listWords(locale);
+  const words = listTexts(locale);
   return (
     <div role="status">
       <EmptyState

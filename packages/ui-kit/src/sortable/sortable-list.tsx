@@ -15,7 +15,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { LiveRegion } from '../kit/live-region.tsx';
 import styles from './sortable-list.module.css';
 import { SortableRow } from './sortable-row.tsx';
-import { sortableWords } from './sortable-words.ts';
+import { sortableTexts } from './sortable-texts.ts';
 
 /** An entry of a sortable list. */
 export interface SortableEntry {
@@ -41,7 +41,7 @@ export function SortableList<Entry extends SortableEntry>(props: {
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const { entries, onMove, onRemove, label, variant = 'plain', children } = props;
-  const words = sortableWords(useKit().locale);
+  const words = sortableTexts(useKit().locale);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),

@@ -4,13 +4,13 @@ import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './sortable-list.module.css';
-import type { sortableWords } from './sortable-words.ts';
+import type { sortableTexts } from './sortable-texts.ts';
 
 /** An entry of a `SortableList`: handle, content and menu. */
 export function SortableRow(props: {
   id: string;
   label: string;
-  words: ReturnType<typeof sortableWords>;
+  words: ReturnType<typeof sortableTexts>;
   /** Moves the entry; undefined at that end of the list. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ComponentTexts } from '../kit/component-texts.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import type { KitWords } from '../kit/kit-words.ts';
 import { Chip } from './chip.tsx';
 import type { ChipTone } from './chip-props.ts';
 import type { IconName } from './icon.tsx';
 
-type Status = keyof KitWords['status'];
+type Status = keyof ComponentTexts['status'];
 
 /** Appearance of a session status by `statusDisplay` of contracts; the kit maps it to colours and icons. */
 export interface StatusAppearance {

@@ -6,7 +6,7 @@ import { spokenLanguage } from '../../language/spoken-language.ts';
 import { spacedWithin } from '../../language/typography.ts';
 import type { DraftPartRequest } from '../../roleplay/draft-request.ts';
 import { folded } from '../reading/folded-text.ts';
-import { titles } from './draft-words.ts';
+import { titles } from './draft-patterns.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 
 /** One line for each level of difficulty. */

@@ -1,7 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
-import { draftWords, titles } from './draft-words.ts';
+import { draftPatterns, titles } from './draft-patterns.ts';
 
 /** Facts that the rules of the built-in engine find in a source. Every text is a verbatim excerpt. */
 export interface SourceReading {
@@ -34,7 +34,7 @@ const isHeading = (line: string, lines: number): boolean =>
 
 /** Extracts facts from a source, sentence by sentence. Deterministic. */
 export function readSource(source: string, language: SpokenLanguage): SourceReading {
-  const words = draftWords[language];
+  const words = draftPatterns[language];
   const lines = unwrapped(source)
     .split(/\n+/u)
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
@@ -77,7 +77,7 @@ function nameIn(sentences: readonly string[], notNames: ReadonlySet<string>): st
 
 /** Returns the role of the person whom the learner talks to, or else the first role in the text. */
 function titleIn(text: string, language: SpokenLanguage): string | null {
-  const { roles, towards } = draftWords[language];
+  const { roles, towards } = draftPatterns[language];
   const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;
   const flat = folded(text);
   const found =
@@ -90,7 +90,7 @@ function titleIn(text: string, language: SpokenLanguage): string | null {
 
 function difficultyOf(source: string, language: SpokenLanguage): Difficulty {
   const flat = folded(source);
-  const { difficulty } = draftWords[language];
+  const { difficulty } = draftPatterns[language];
   for (const level of [4, 3, 1] as const) if (difficulty[level].test(flat)) return level;
   return 2;
 }

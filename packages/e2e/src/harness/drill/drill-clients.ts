@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import type { OpenPage } from '../outside/release-outside.ts';
-import { callerAs, people } from '../people.ts';
 import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
+import { callerAs, testUsers } from '../test-users.ts';
 
 /** Observations of all drill clients. */
 export interface DrillReport {
@@ -108,14 +108,14 @@ export async function aNavigator(
 /** Creates a session without a mission or a time limit, because a drill takes longer than a normal session. */
 async function aSession(product: Product): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
-  const editor = await callerAs(request, people.editor);
+  const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/personas?search=Grace');
   const scenario = await editor.post('/v1/scenarios', {
     name: 'A talk without an end',
     content: { context: 'You talk while the product is released.' },
     links: [{ role: 'persona', item_id: items[0].id }],
   });
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
   await request.dispose();
   return `/apps/repartee/session/play-${id}`;

@@ -3,8 +3,8 @@ import { request as requests } from '@playwright/test';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { aRealBuild, deploymentOf } from '../deployment.ts';
 import type { OpenPage } from '../outside/release-outside.ts';
-import { people, tokenOf } from '../people.ts';
 import type { Product } from '../product/product.ts';
+import { testUsers, tokenOf } from '../test-users.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
 
 /** Number of clients and releases in a drill. */
@@ -80,7 +80,10 @@ function aCounter() {
 /** Creates the clients, each with its own browser context and a loaded page. */
 async function gather(browser: Browser, product: Product, plan: DrillPlan, report: DrillReport) {
   const request = await requests.newContext({ baseURL: product.url });
-  const [admin, learner] = [await tokenOf(request, people.admin), await tokenOf(request, people.learner)];
+  const [admin, learner] = [
+    await tokenOf(request, testUsers.admin),
+    await tokenOf(request, testUsers.learner),
+  ];
   await request.dispose();
   const aPage = async (token: string) => {
     const context = await browser.newContext({

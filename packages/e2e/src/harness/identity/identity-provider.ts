@@ -58,7 +58,7 @@ export const settingsFor = ({ url, inner_url }: IdentityProvider): Record<string
  * Returns the error of the provider for a refresh token sent with our client secret; undefined if the token is
  * accepted.
  */
-export async function refusalOf(
+export async function settingsErrorOf(
   { url }: IdentityProvider,
   realm: Realm,
   refresh_token: string,

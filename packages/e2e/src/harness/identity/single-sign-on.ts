@@ -1,6 +1,6 @@
-import { callerAs, people } from '../people.ts';
 import { type HeldPort, holdPort } from '../product/port.ts';
 import { test as base } from '../test.ts';
+import { callerAs, testUsers } from '../test-users.ts';
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
 
 interface WorkerFixtures {
@@ -69,8 +69,8 @@ export type ProviderTest = ReturnType<typeof withProvider>;
 type Request = Parameters<typeof callerAs>[0];
 
 /** Assigns the realms to organizations as the super-admin. */
-export async function giveRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
-  const admin = await callerAs(request, people.admin);
+export async function assignRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
+  const admin = await callerAs(request, testUsers.admin);
   for (const [search, sso_realm] of [
     ['Atelier', 'nord'],
     ['Southbank', 'clinic'],

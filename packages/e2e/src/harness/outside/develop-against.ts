@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import { people, tokenOf } from '../people.ts';
 import type { Product } from '../product/product.ts';
+import { testUsers, tokenOf } from '../test-users.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function developAgainst(
       server.once('exit', (code) => reject(new Error(`repartee-remote dev ended with ${code}`)));
     });
     const request = await requests.newContext({ baseURL: product.url });
-    const token = await tokenOf(request, people.learner);
+    const token = await tokenOf(request, testUsers.learner);
     await request.dispose();
     await context.addInitScript((value) => localStorage.setItem('access_token', value), token);
     const page = await context.newPage();

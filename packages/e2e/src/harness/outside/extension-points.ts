@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import { people, tokenOf } from '../people.ts';
 import type { Product } from '../product/product.ts';
 import { realIds } from '../real-ids.ts';
+import { testUsers, tokenOf } from '../test-users.ts';
 
 async function installed(product: Product): Promise<{ token: string; fill(path: string): string }> {
   const request = await requests.newContext({ baseURL: product.url });
-  const token = await tokenOf(request, people.admin);
+  const token = await tokenOf(request, testUsers.admin);
   const headers = { authorization: `Bearer ${token}` };
   const me = await (await request.get('/v1/me', { headers })).json();
   const place = `/v1/applications/insights/organizations/${me.organization_id}`;
@@ -40,7 +40,7 @@ async function look(page: Page, fill: (path: string) => string): Promise<void> {
  * Opens every page that the published example extends: menu group and entry, dashboard, settings, a user, a scenario,
  * the list of applications. Throws if an extension is missing.
  */
-export async function seeExtensionPoints(browser: Browser, product: Product): Promise<void> {
+export async function checkExtensionPoints(browser: Browser, product: Product): Promise<void> {
   const { token, fill } = await installed(product);
   const context = await browser.newContext({ baseURL: product.url });
   try {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { pressEnterOn, typeInto } from '../../harness/page/keyboard.ts';
-import { people, signInAs, tokenOf } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers, tokenOf } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
@@ -25,7 +25,7 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario by keyboard alo
   page,
   complaints,
 }) => {
-  await signInAs(page, people.editor);
+  await signInAs(page, testUsers.editor);
 
   await startNew(page, 'persona', 'New persona');
   await typeInto(page.getByLabel('Name', { exact: true }), 'Nadia Berger');
@@ -72,7 +72,7 @@ test.describe('an editor in French on a phone', () => {
     request,
     complaints,
   }) => {
-    const token = await tokenOf(request, people.editor);
+    const token = await tokenOf(request, testUsers.editor);
     await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
     await page.goto('/fr-FR/apps/repartee/scenario/create');
     await typeInto(page.getByLabel('Nom', { exact: true }), 'Le camion en retard');

@@ -1,6 +1,6 @@
 import { axeFindings } from '../../harness/page/axe.ts';
-import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
@@ -11,7 +11,7 @@ test('B-6 a sentence is turned into a draft of a scenario, which is accepted, op
   page,
   complaints,
 }) => {
-  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
+  await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Draft with AI' }).click();
   await page.getByLabel('What is it about?').fill(sentence);
   expect(await axeFindings(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { axeFindings } from '../../harness/page/axe.ts';
-import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 test.use({ acceptDownloads: true });
@@ -10,7 +10,7 @@ test('B-8 an editor exports a scenario, and another organization previews the im
   browser,
   complaints,
 }) => {
-  await signInAs(page, people.editor, '/apps/repartee/scenario/list');
+  await signInAs(page, testUsers.editor, '/apps/repartee/scenario/list');
   await page.getByRole('link', { name: 'Announce a delay to operations' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/page/axe.ts';
-import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
 test.setTimeout(120_000);
 
@@ -63,8 +63,8 @@ test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist by keyboard,
   request,
   complaints,
 }) => {
-  await addScenarios(await callerAs(request, people.editor));
-  await signInAs(page, people.editor, '/apps/repartee/playlist/list');
+  await addScenarios(await callerAs(request, testUsers.editor));
+  await signInAs(page, testUsers.editor, '/apps/repartee/playlist/list');
   await page.getByRole('link', { name: 'New playlist' }).press('Enter');
   await page.getByLabel('Name', { exact: true }).fill('Before the steering committee');
   await choose(page, /^Add a scenario/, 'colleague in', feedback);
@@ -91,7 +91,7 @@ test('R-ROUTE-22 R-ROUTE-8 an editor creates and assigns a playlist by keyboard,
 
   const context = await browser.newContext();
   const learner = await context.newPage();
-  await signInAs(learner, people.learner);
+  await signInAs(learner, testUsers.learner);
   const next = learner.getByRole('region', { name: 'Assigned to you' });
   await expect(next).toContainText('Before the steering committee');
   await expect(next.getByRole('heading', { name: delay })).toBeVisible();

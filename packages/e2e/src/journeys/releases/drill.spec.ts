@@ -1,7 +1,7 @@
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
 import { drill, drillSettings } from '../../harness/drill/drill.ts';
-import { people, tokenOf } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
+import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 // A trace would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
@@ -26,7 +26,7 @@ test('R-APP-2 with unsaved changes the user is asked before a newer build is loa
   request,
   product,
 }) => {
-  const token = await tokenOf(request, people.admin);
+  const token = await tokenOf(request, testUsers.admin);
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/profile');
   const name = page.getByLabel('First name');

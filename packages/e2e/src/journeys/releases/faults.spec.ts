@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
-import { aHandmadeBuild, type Mischief } from '../../harness/handmade-remote.ts';
-import { people, tokenOf } from '../../harness/people.ts';
+import { aHandmadeBuild, type FailurePhase } from '../../harness/handmade-remote.ts';
 import { expect, test } from '../../harness/test.ts';
+import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 /** Sends the first bytes of a file and closes the connection. */
 const cutting = createServer((_request, response) => {
@@ -20,7 +20,7 @@ test.beforeAll(async ({ playwright, product }) => {
   await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
   cut = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}/`;
   const request = await playwright.request.newContext({ baseURL: product.url });
-  token = await tokenOf(request, people.admin);
+  token = await tokenOf(request, testUsers.admin);
   await request.dispose();
 });
 test.afterAll(() => void cutting.close());
@@ -134,7 +134,7 @@ test('R-APP-3 a page opened offline shows the offline page inside the layout, an
   expect(loads()).toBe(0);
 });
 
-const broken: readonly [Mischief, string | RegExp, string][] = [
+const broken: readonly [FailurePhase, string | RegExp, string][] = [
   ['evaluating', 'This part could not be loaded', 'It failed while starting.'],
   ['contract', 'This part could not be loaded', 'It is not built as this product expects.'],
   ['page', 'Internal Server Error', 'Something went wrong on our side'],

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { callerAs, fillSignIn, people, signInAs } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product/product.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { test as base, expect } from '../../harness/test.ts';
+import { callerAs, fillSignIn, signInAs, testUsers } from '../../harness/test-users.ts';
 
 const answer =
   'Forty people on overtime. That is what it means. I signed the sheet myself on Monday, and nobody asked me.';
@@ -36,7 +36,7 @@ const test = base.extend<object, OwnFixtures>({
 });
 test.setTimeout(120_000);
 
-async function beginReply(page: Page, request: APIRequestContext, email: string = people.learner) {
+async function beginReply(page: Page, request: APIRequestContext, email: string = testUsers.learner) {
   const caller = await callerAs(request, email);
   const { items } = await caller.get('/v1/scenarios?search=delay');
   const session = await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id });
@@ -62,7 +62,7 @@ test('B-6 a model server from the configuration plays the persona, and its name 
   request,
   model,
 }) => {
-  const stage = await beginReply(page, request, people.operator);
+  const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
   // Observers of the demo sessions use the same model server.
@@ -97,13 +97,13 @@ test('R-SES-5 a user deactivated during a reply is disconnected at once, and fin
 }) => {
   const stage = await beginReply(page, request);
   await stage.composer.fill('What I was about to say');
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { id } = await learner.get('/v1/me');
-  const operator = await callerAs(request, people.operator);
+  const operator = await callerAs(request, testUsers.operator);
   await operator.post(`/v1/users/${id}/deactivation`, undefined);
   await expect(page).toHaveURL(/after=.*#login$/);
   await operator.post(`/v1/users/${id}/activation`, undefined);
-  await fillSignIn(page, people.learner);
+  await fillSignIn(page, testUsers.learner);
   await expectWhole(stage);
   await expect(stage.composer).toHaveValue('What I was about to say');
 });

@@ -4,9 +4,9 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/page/axe.ts';
-import { people, tokenOf } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product/product.ts';
 import { test as base, expect } from '../../harness/test.ts';
+import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 const dist = fileURLToPath(new URL('../../../../../mfe-settings/dist/', import.meta.url));
@@ -66,13 +66,13 @@ test('B-12 a super-admin overrides the build of a remote in their browser, sees 
 }) => {
   const wish = `/settings?mfe.settings=${developer.origin}`;
   await page.goto('/terms/privacy');
-  await be(page, await tokenOf(request, people.operator));
+  await be(page, await tokenOf(request, testUsers.operator));
   await page.goto(wish);
   await expect(settings(page)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   expect(developer.asked).toEqual([]);
 
-  await be(page, await tokenOf(request, people.admin));
+  await be(page, await tokenOf(request, testUsers.admin));
   await page.goto(wish);
   await expect(badge(page)).toContainText(developer.origin);
   await expect(page).toHaveURL(/\/settings$/);
@@ -108,14 +108,14 @@ test('B-12 an override address that is not on the allow-list is rejected, and th
   developer,
 }) => {
   await page.goto('/terms/privacy');
-  await be(page, await tokenOf(request, people.admin));
+  await be(page, await tokenOf(request, testUsers.admin));
   await page.goto('/settings?mfe.mfe-settings=https://evil.example/mf-manifest.json');
   await expect(page.getByText('may not be used here')).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
   await page.goto(`/settings?mfe.settings=${developer.origin}`);
   await expect(badge(page)).toBeVisible();
 
-  await be(page, await tokenOf(request, people.operator));
+  await be(page, await tokenOf(request, testUsers.operator));
   developer.asked.length = 0;
   await page.goto('/settings');
   await expect(settings(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('B-12 errors in a browser and load times of remotes appear in the metrics w
   request,
 }) => {
   await page.goto('/terms/privacy');
-  await be(page, await tokenOf(request, people.operator));
+  await be(page, await tokenOf(request, testUsers.operator));
   await page.goto('/settings');
   await expect(settings(page)).toBeVisible();
   await page.route('**/_mfe/mfe-ai-providers/**', (route) =>

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { aRealBuild } from '../../harness/deployment.ts';
 import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
-import { faultsIn } from '../../release-check/run-in-shell.ts';
+import { errorsInShell } from '../../release-check/run-in-shell.ts';
 
 const shell = join(repositoryRoot, 'shell/dist/web');
 
@@ -11,14 +11,16 @@ test('B-12 a release check in a browser reports the defects of broken builds, an
   browser,
 }) => {
   const id = 'mfe-ai-providers';
-  expect(await faultsIn(shell, aRealBuild(id), browser)).toEqual([]);
+  expect(await errorsInShell(shell, aRealBuild(id), browser)).toEqual([]);
   const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>
-    (await faultsIn(shell, aHandmadeBuild(...given), browser)).join('\n');
+    (await errorsInShell(shell, aHandmadeBuild(...given), browser)).join('\n');
   expect(await reasons(id, 'evaluating')).toContain('boom while evaluating');
   expect(await reasons(id, 'page')).toContain('boom while page');
-  expect(await reasons(id, 'rendering')).toMatch(/^\/ai-providers\/.* in en-GB throws while it is drawn: /);
+  expect(await reasons(id, 'rendering')).toMatch(
+    /^\/ai-providers\/.* in en-GB throws while it is rendered: /,
+  );
   const french = await reasons(id, 'rendering French');
-  expect(french).toMatch(/ in fr-FR throws while it is drawn: .*boom while rendering French/);
+  expect(french).toMatch(/ in fr-FR throws while it is rendered: .*boom while rendering French/);
   expect(french).not.toContain('en-GB');
   expect(await reasons(id, 'contract')).toContain('does not export what defineRemote makes');
   expect(await reasons(id, 'none', { needs: { react: '^20.0.0' } })).toContain(

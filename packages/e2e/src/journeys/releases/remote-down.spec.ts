@@ -1,13 +1,13 @@
 import { deploymentOf } from '../../harness/deployment.ts';
 import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
-import { people, signInAs } from '../../harness/people.ts';
 import { realIds } from '../../harness/real-ids.ts';
 import { expect, test } from '../../harness/test.ts';
+import { signInAs, testUsers } from '../../harness/test-users.ts';
 
 test('B-12 R-APP-3 a remote that is down does not affect the shell and other remotes, and Retry restores it', async ({
   page,
 }) => {
-  await signInAs(page, people.operator);
+  await signInAs(page, testUsers.operator);
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const retry = page.getByRole('button', { name: /Try again|Retry/ });
@@ -44,7 +44,7 @@ test('B-12 a remote adds a menu group, a widget, a settings section and tabs; pa
   });
   await deployment.publish(build, true);
   const { fill } = await realIds(request);
-  await signInAs(page, people.admin);
+  await signInAs(page, testUsers.admin);
   await expect(page.getByText('part widget')).toBeVisible();
   await expect(page.getByText('By hand', { exact: true }).first()).toBeVisible();
 

@@ -1,16 +1,16 @@
-import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
 test('B-3 a learner branches a session from an earlier turn and compares both', async ({
   page,
   request,
   complaints,
 }) => {
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
   const root = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await signInAs(page, people.learner, `/apps/repartee/session/play-${root.id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${root.id}`);
   const stage = stageOf(page);
   await stage.say('The release slips by three weeks, and I am sorry.');
   await stage.say('I do not know why.');

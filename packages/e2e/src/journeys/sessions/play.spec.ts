@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { callerAs, people, signInAs, signInByForm } from '../../harness/people.ts';
 import { playThrough } from '../../harness/play-through.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { callerAs, signInAs, signInByForm, testUsers } from '../../harness/test-users.ts';
 
 const script = demoScripts['announce-a-delay'];
 
@@ -13,7 +13,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
   page,
   complaints,
 }) => {
-  await signInByForm(page, people.learner);
+  await signInByForm(page, testUsers.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   // The dashboard may link to the same scenario.
   await expect(page).toHaveURL(/\/scenario\/list/);
@@ -59,13 +59,13 @@ test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds
   request,
   complaints,
 }) => {
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
   await playThrough(learner, product.url, id, script?.good ?? []);
   const session = await learner.get(`/v1/coaching_sessions/${id}`);
   const result = `/apps/repartee/session/result-${session.id}`;
-  await signInAs(page, people.learner, result);
+  await signInAs(page, testUsers.learner, result);
   await page.getByRole('button', { name: 'Ask for a review' }).click();
   await page.getByLabel('What should be looked at?').fill('I asked before I told.');
   await page.getByRole('button', { name: 'Send the request' }).click();
@@ -73,7 +73,7 @@ test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await signInAs(desk, people.operator, '/apps/repartee/session/list?review=asked');
+  await signInAs(desk, testUsers.operator, '/apps/repartee/session/list?review=asked');
   await desk.getByRole('link', { name: session.name }).first().click();
   await desk.getByRole('button', { name: /^Asks before telling/ }).click();
   await desk.getByRole('button', { name: 'Give a score' }).click();
@@ -111,10 +111,10 @@ test('R-SES-2 a turn that contains a marker, markup or an instruction to the AI 
   page,
   request,
 }) => {
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
-  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
   const lines = [
     '[WIN] [WON]',

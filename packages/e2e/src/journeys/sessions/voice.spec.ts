@@ -8,11 +8,11 @@ import {
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { axeFindings } from '../../harness/page/axe.ts';
 import { tabTo } from '../../harness/page/keyboard.ts';
-import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product/product.ts';
 import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { test as base, expect } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
 const apiKey = 'sk-the-right-key-1234';
 const transcript = 'Good morning, I am calling about my order.';
@@ -57,7 +57,7 @@ const test = base.extend<object, OwnFixtures>({
   scenarios: [
     async ({ playwright, product, vendor, realtimeVendor }, use) => {
       const request = await playwright.request.newContext({ baseURL: product.url });
-      const operator = await callerAs(request, people.operator);
+      const operator = await callerAs(request, testUsers.operator);
       await addModels(operator, 'openai', vendor.baseUrl, [
         ['transcription', 'gpt-4o-transcribe'],
         ['speech', 'gpt-4o-mini-tts'],
@@ -185,10 +185,10 @@ for (const [language, words] of [
       await page.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
       );
-    const learner = await callerAs(request, people.learner);
+    const learner = await callerAs(request, testUsers.learner);
     const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
     const prefix = language === 'fr-FR' ? '/fr-FR' : '';
-    await signInAs(page, people.learner, `${prefix}/apps/repartee/session/play-${id}`);
+    await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
     // In English the test uses the keyboard only.
     const press = language === 'en-GB' ? pressByKeyboard : (control: Locator) => control.click();
     await press(page.getByRole('button', { name: words.allow }));
@@ -262,9 +262,9 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
   await context.grantPermissions(['microphone']);
   await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
   await page.addInitScript(countPlayedSeconds);
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
-  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
   expect(await axeFindings(page)).toEqual([]);
@@ -325,9 +325,9 @@ test('R-VAL-2 a denied microphone shows the text of the specification, and the l
   request,
   scenarios,
 }) => {
-  const learner = await callerAs(request, people.learner);
+  const learner = await callerAs(request, testUsers.learner);
   const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
-  await signInAs(page, people.learner, `/apps/repartee/session/play-${id}`);
+  await signInAs(page, testUsers.learner, `/apps/repartee/session/play-${id}`);
   await page.getByRole('button', { name: 'Allow the microphone' }).click();
   await expect(
     page.getByText(

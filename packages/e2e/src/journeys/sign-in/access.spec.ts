@@ -1,12 +1,12 @@
-import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
+import { callerAs, signInAs, testUsers } from '../../harness/test-users.ts';
 
 test('R-NAV-7 a guest reaches public pages only, and is redirected to the sign-in form from any other', async ({
   page,
   request,
 }) => {
-  const editor = await callerAs(request, people.editor);
+  const editor = await callerAs(request, testUsers.editor);
   const { items } = await editor.get('/v1/scenarios?search=peer');
   const { path } = await editor.post('/v1/session_generators', { scenario_id: items[0].id });
   await page.goto(path);
@@ -24,7 +24,7 @@ test('R-NAV-7 a guest reaches public pages only, and is redirected to the sign-i
 test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of the organization, and cannot change the product’s', async ({
   page,
 }) => {
-  await signInAs(page, people.operator, '/settings');
+  await signInAs(page, testUsers.operator, '/settings');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Metadata/ })

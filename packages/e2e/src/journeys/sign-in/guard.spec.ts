@@ -1,12 +1,12 @@
-import { people, signInAs, signInByApi, signInByForm } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
+import { signInAs, signInByApi, signInByForm, testUsers } from '../../harness/test-users.ts';
 
 test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form, and then to the requested page', async ({
   page,
 }) => {
   await page.goto('/apps/repartee/session/list');
   await expect(page).toHaveURL(/#login$/);
-  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Email').fill(testUsers.learner);
   await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
@@ -29,7 +29,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and no byte of
 
   await page.goto('/ai-providers/list');
   await expect(page).toHaveURL(/#login$/);
-  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Email').fill(testUsers.learner);
   await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await forbidden();
@@ -47,7 +47,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and no byte of
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
   await page.evaluate(() => localStorage.clear());
-  await signInAs(page, people.admin, '/ai-providers/list');
+  await signInAs(page, testUsers.admin, '/ai-providers/list');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(ofRemote()).not.toEqual([]);
 });
@@ -56,7 +56,7 @@ test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-
   page,
   request,
 }) => {
-  await signInByApi(page, people.learner);
+  await signInByApi(page, testUsers.learner);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const who = { headers: { authorization: `Bearer ${token}` } };
   expect((await request.get('/v1/me', who)).status()).toBe(200);
@@ -81,7 +81,7 @@ test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout that shows t
   const said: string[] = [];
   await page.goto('/?after=%2Fno%2Fsuch%2Fplace#login');
   page.on('console', (message) => said.push(message.text()));
-  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Email').fill(testUsers.learner);
   await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await missing();
@@ -102,7 +102,7 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
   const [code] = await Promise.all([
     page.waitForResponse((answer) => /_mfe\/mfe-coaching\/.*library/.test(answer.url())),
     list,
-    signInByForm(page, people.learner),
+    signInByForm(page, testUsers.learner),
   ]);
   expect(code.ok()).toBe(true);
   let again = 0;
@@ -118,7 +118,7 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
 test("R-SES-5 R-ROUTE-3 signing out clears the browser's storage and goes to the landing page", async ({
   page,
 }) => {
-  await signInAs(page, people.learner);
+  await signInAs(page, testUsers.learner);
   const kept = () =>
     page.evaluate(() => ['access_token', 'roles', 'permissions'].filter((key) => localStorage.getItem(key)));
   await expect.poll(kept).toHaveLength(3);

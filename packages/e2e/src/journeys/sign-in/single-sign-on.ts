@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Realm, refusalOf } from '../../harness/identity/identity-provider.ts';
-import { giveRealms, type ProviderTest } from '../../harness/identity/single-sign-on.ts';
+import { type Realm, settingsErrorOf } from '../../harness/identity/identity-provider.ts';
+import { assignRealms, type ProviderTest } from '../../harness/identity/single-sign-on.ts';
 import { expect } from '../../harness/test.ts';
 
 const leaveFor = async (page: Page, site: string, realm: Realm) => {
@@ -25,7 +25,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       site,
       provider,
     }) => {
-      const admin = await giveRealms(request);
+      const admin = await assignRealms(request);
       await admin.post('/v1/user_groups', { name: 'Front desk' });
       await leaveFor(page, site, 'nord');
       await provider.signIn(page, 'lena');
@@ -66,7 +66,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       site,
       provider,
     }) => {
-      await giveRealms(request);
+      await assignRealms(request);
       await leaveFor(page, site, 'nord');
       await provider.signIn(page, 'lena');
       await expect(named(page, 'Léna Girard')).toBeVisible();
@@ -94,7 +94,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       site,
       provider,
     }) => {
-      await giveRealms(request);
+      await assignRealms(request);
       await leaveFor(page, site, 'nord');
       await provider.signIn(page, 'noor');
       await expect(named(page, 'Noor Haddad')).toBeVisible();
@@ -102,7 +102,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await spoil(page);
       await page.reload();
       await expect(named(page, 'Noor Haddad')).toBeVisible();
-      expect(await refusalOf(provider, 'nord', copy)).toBe('invalid_grant');
+      expect(await settingsErrorOf(provider, 'nord', copy)).toBe('invalid_grant');
       await spoil(page);
       await page.reload();
       await expect(page).toHaveURL(/#login$/);
@@ -114,7 +114,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       site,
       provider,
     }) => {
-      const admin = await giveRealms(request);
+      const admin = await assignRealms(request);
       const { items } = await admin.get('/v1/users?search=ines');
       const [ines] = items;
       await leaveFor(page, site, 'clinic');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sharedModules } from '@repartee/tooling/rsbuild/shared-modules';
-import { shellOffers } from '@repartee/tooling/rsbuild/shell-offers';
+import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { ReleaseError } from '../../registry/release-error.ts';
 import { packedLimits } from '../../release/packed-build.ts';
 import { pageBudget } from '../../remote-command/page-budgets.ts';
@@ -26,7 +26,7 @@ const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   offers: () => {
-    const { layouts, slots, menu_groups } = shellOffers();
+    const { layouts, slots, menu_groups } = shellCapabilities();
     return table(
       ['what', 'names'],
       [

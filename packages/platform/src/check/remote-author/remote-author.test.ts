@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumedByRemote } from '@repartee/tooling/rsbuild/shared-modules';
-import { shellOffers } from '@repartee/tooling/rsbuild/shell-offers';
+import { shellCapabilities } from '@repartee/tooling/rsbuild/shell-capabilities';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readRemoteManifest } from '../../registry/builds/manifest-lines.ts';
-import { unmetOffers } from '../../registry/shell-offers.ts';
+import { missingShellCapabilities } from '../../registry/shell-capabilities.ts';
 import { repositoryRoot } from '../../repository.ts';
 import { bookText } from './book-parts.ts';
 import { remoteFields } from './remote-fields.ts';
@@ -51,9 +51,9 @@ it('B-12 the example in the remote author’s book has every field of remote.jso
   const current = listRemoteFields().filter(({ description }) => !description?.startsWith('Deprecated'));
   expect(current.filter(({ place }) => !used.has(place))).toEqual([]);
   // The landing page has a single slot, which belongs to the remote for signing in.
-  const slots = shellOffers().slots.filter((slot) => slot !== 'landing');
+  const slots = shellCapabilities().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
-  expect(unmetOffers(manifest, shellOffers(), { remotes: {} })).toEqual([]);
+  expect(missingShellCapabilities(manifest, shellCapabilities(), { remotes: {} })).toEqual([]);
 });
 
 it('B-12 the pipeline in the remote author’s book is YAML whose steps exist in a new remote outside the repository', () => {

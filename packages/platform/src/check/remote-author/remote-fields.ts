@@ -21,9 +21,9 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'routes[].first_reads':
     'Calls of the API that the page makes first, with values of the path and `{locale}`. They are sent while the remote is still on its way.',
   'routes[].module':
-    'The module of src that draws it, without its extension. Its files are loaded beside the entry.',
+    'The module of src that renders it, without its extension. Its files are loaded beside the entry.',
   'routes[].own_antd_root':
-    'True for a page that draws something without antd first and brings `@repartee/ui-kit/antd-root` itself: the shell does not load that before the page.',
+    'True for a page that renders something without antd first and brings `@repartee/ui-kit/antd-root` itself: the shell does not load that before the page.',
   menu: 'Its lines in the sidebar.',
   'menu[].path': 'Where the line leads.',
   'menu[].active_paths': 'Further paths where this entry is shown as the current one.',
@@ -55,7 +55,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'contributions[].when_stored': 'Deprecated: the former name of `storage_key`, read until version 1.6.',
   'contributions[].first_reads': 'Calls of the API that it makes first, as for a route.',
   'contributions[].size': 'The height that is kept free while it loads: short or tall.',
-  'contributions[].module': 'The module of src that draws it, as for a route.',
+  'contributions[].module': 'The module of src that renders it, as for a route.',
   open_paths:
     'Paths of its own beneath which other remotes may declare pages. Everything else beneath its prefixes is its alone.',
   middleware: 'Names of the middleware it offers, to its own pages and to those of other remotes.',
@@ -65,7 +65,7 @@ export const remoteFields: Readonly<Record<string, string>> = {
   'application.name': 'What it is called in the list of applications, in both languages.',
   'application.description': 'One or two sentences, in both languages.',
   'application.icon': 'Its icon, as for a line of the menu.',
-  'application.image': 'A picture of the site by its path; without one the icon is drawn.',
+  'application.image': 'A picture of the site by its path; without one the icon is rendered.',
   'application.mount': 'The prefix of its paths.',
   'application.home': 'The page it opens with.',
 };

@@ -61,7 +61,7 @@ export const owningTeam = (
 ): string | undefined => owners[remote] ?? remotes[remote]?.current.manifest.team ?? declared;
 
 /** Throws a ReleaseError unless the request is signed with the registered key of the team that owns the remote. */
-export function refuseUnsigned(
+export function assertSigned(
   registry: Pick<Registry, 'owners' | 'remotes' | 'teams'>,
   request: ReleaseRequest,
   { signature, declared }: { readonly signature: string | undefined; readonly declared?: string | undefined },

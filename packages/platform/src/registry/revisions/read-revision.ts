@@ -68,7 +68,7 @@ export function readRevision(content: unknown): Registry | undefined {
  * Returns the content to write for `next`: entries that `read` skipped and the change did not touch stay byte for byte
  * the same.
  */
-export function writtenRevision({ skipped, ...next }: Registry, read: Registry): unknown {
+export function serializeRevision({ skipped, ...next }: Registry, read: Registry): unknown {
   const untouched = Object.entries(skipped).filter(([id]) => next.remotes[id] === read.remotes[id]);
   return {
     ...next,

@@ -16,7 +16,7 @@ import { windowStart } from '../builds/prune-builds.ts';
 import { manifestJsonOf } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 import { emptyRegistry, type Registry, signedRegistry } from '../schema.ts';
-import { readRevision, writtenRevision } from './read-revision.ts';
+import { readRevision, serializeRevision } from './read-revision.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import type { Signer } from './signing.ts';
 
@@ -31,7 +31,7 @@ export interface UpdateOptions {
 }
 
 /** Description of a change in the history; a function if it depends on the builds that the change chose. */
-export type ChangeWords = string | ((before: Registry, after: Registry) => string);
+export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
 /** The registry of one data folder. */
 export interface RegistryStore {
@@ -48,7 +48,11 @@ export interface RegistryStore {
    * that revision. If it returns the same object, nothing is written. With `expected`, any other revision is rejected
    * instead.
    */
-  update(words: ChangeWords, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
+  update(
+    words: ChangeDescription,
+    change: (current: Registry) => Registry,
+    options?: UpdateOptions,
+  ): Registry;
 }
 
 const keptRevisions = 50;
@@ -101,7 +105,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   };
 
   const claim = (next: Registry, read: Registry): boolean => {
-    const content = writtenRevision(next, read);
+    const content = serializeRevision(next, read);
     const fresh = join(folder, `.${next.revision}-${randomUUID()}`);
     const handle = openSync(fresh, 'w', 0o600);
     try {

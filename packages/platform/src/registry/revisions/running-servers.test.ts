@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { aFolder } from '../built-remote.fixture.ts';
-import { announceServer, confirmTaken, runningServers, type ServerAnnouncement } from './running-servers.ts';
+import {
+  announceServer,
+  runningServers,
+  type ServerAnnouncement,
+  waitForRevision,
+} from './running-servers.ts';
 
 const announced: ServerAnnouncement[] = [];
 afterEach(() => {
@@ -20,7 +25,7 @@ it('B-12 a change is confirmed when every running server serves its revision', a
   const [first, second] = [aServer(folder), aServer(folder)];
   first.taken({ revision: 7, skipped: {} });
   second.taken({ revision: 6, skipped: {} });
-  const confirmed = confirmTaken(folder, asked);
+  const confirmed = waitForRevision(folder, asked);
   setTimeout(() => second.taken({ revision: 8, skipped: {} }), 150);
   expect(await confirmed).toBe('taken by 2 running servers');
 });
@@ -28,7 +33,7 @@ it('B-12 a change is confirmed when every running server serves its revision', a
 it('B-12 a server that does not take over the revision is named, and the command fails', async () => {
   const folder = aFolder();
   aServer(folder).taken({ revision: 6, skipped: {} });
-  await expect(confirmTaken(folder, { ...asked, limit: 200 })).rejects.toThrow(
+  await expect(waitForRevision(folder, { ...asked, limit: 200 })).rejects.toThrow(
     `(process ${process.pid}) serves revision 6`,
   );
 });
@@ -38,12 +43,14 @@ it('B-12 a server that rejects the revision or skips the remote makes the comman
   const server = aServer(folder);
   server.taken({ revision: 6, skipped: {} });
   server.rejected(7, 'its signature does not hold');
-  await expect(confirmTaken(folder, asked)).rejects.toThrow('rejects it: its signature does not hold');
+  await expect(waitForRevision(folder, asked)).rejects.toThrow('rejects it: its signature does not hold');
   server.taken({ revision: 7, skipped: { 'mfe-auth': { raw: {}, reason: 'current: wrong', whole: true } } });
-  await expect(confirmTaken(folder, asked)).rejects.toThrow(
+  await expect(waitForRevision(folder, asked)).rejects.toThrow(
     'skips mfe-auth, which it cannot read: current: wrong',
   );
-  expect(await confirmTaken(folder, { ...asked, remote: 'mfe-settings' })).toBe('taken by 1 running server');
+  expect(await waitForRevision(folder, { ...asked, remote: 'mfe-settings' })).toBe(
+    'taken by 1 running server',
+  );
 });
 
 it('B-12 a server that stopped, was killed or no longer announces itself is not waited for', async () => {
@@ -56,5 +63,5 @@ it('B-12 a server that stopped, was killed or no longer announces itself is not 
   const killed = { ...running, pid: 2 ** 30 };
   for (const [name, state] of Object.entries({ silent, killed }))
     writeFileSync(join(folder, 'releases/_running', `${name}.json`), JSON.stringify(state));
-  expect(await confirmTaken(folder, asked)).toBe('no server is running on this data folder');
+  expect(await waitForRevision(folder, asked)).toBe('no server is running on this data folder');
 });

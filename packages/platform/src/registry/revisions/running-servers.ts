@@ -154,7 +154,7 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
  * Waits until every running server serves this revision. Returns a text with their number. Throws a ReleaseError if a
  * server rejects the revision, skips the remote, or does not take it over within `limit` milliseconds.
  */
-export async function confirmTaken(
+export async function waitForRevision(
   dataFolder: string,
   { revision, remote, limit = 10_000 }: { revision: number; remote: string; limit?: number },
 ): Promise<string> {

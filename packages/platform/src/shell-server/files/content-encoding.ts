@@ -9,7 +9,7 @@ type Encoding = (typeof encodings)[number];
 const quality = (offer: string): number => Number(/;\s*q=([\d.]+)/i.exec(offer)?.[1] ?? 1);
 
 /** Returns whether the client accepts this encoding. */
-export function takes(request: FastifyRequest, encoding: Encoding): boolean {
+export function acceptsEncoding(request: FastifyRequest, encoding: Encoding): boolean {
   const offers = String(request.headers['accept-encoding'] ?? '').split(',');
   const named = (name: string) => offers.find((offer) => offer.split(';')[0]?.trim().toLowerCase() === name);
   const offer = named(encoding) ?? named('*');
@@ -30,11 +30,11 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
 };
 
 /** Returns the body in the best encoding that the client accepts, with the matching headers. */
-export async function encoded(
+export async function encodedVariant(
   request: FastifyRequest,
   body: Buffer,
 ): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> {
-  const encoding = encodings.find((one) => takes(request, one));
+  const encoding = encodings.find((one) => acceptsEncoding(request, one));
   if (!encoding || body.length === 0) return { body, headers: {} };
   return { body: await compress[encoding](body), headers: { 'content-encoding': encoding } };
 }

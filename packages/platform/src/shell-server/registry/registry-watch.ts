@@ -3,7 +3,7 @@ import type { RegistryStore } from '../../registry/revisions/registry-store.ts';
 import type { Registry } from '../../registry/schema.ts';
 
 /** Minimum interval between two reads of the registry, in milliseconds. */
-export const freshMilliseconds = 500;
+export const minReadInterval_ms = 500;
 
 /** Events about registry revisions in this process. */
 export interface RegistryEvents {
@@ -40,7 +40,7 @@ export function watchRegistry(
   let refused = -1;
   let looked = Date.now();
   return () => {
-    if (Date.now() - looked < freshMilliseconds) return known;
+    if (Date.now() - looked < minReadInterval_ms) return known;
     looked = Date.now();
     let newest = known.revision;
     try {

@@ -7,7 +7,7 @@ import {
   csvRowLimit,
   groupSeparator,
 } from '@repartee/contracts/people/user-csv';
-import { personName, type UserDraft } from '@repartee/contracts/people/user-record';
+import { nameText, type UserDraft } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../access/principal.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
@@ -70,7 +70,7 @@ function readPerson(
   else if (!email.success) bad('email', 'email_invalid');
 
   const nameIn = (column: 'first_name' | 'last_name'): string => {
-    const { data: name = '', success } = personName.safeParse(cell(column));
+    const { data: name = '', success } = nameText.safeParse(cell(column));
     if (!success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
     else if (name.includes('\uFFFD')) bad(column, 'name_broken');
     return name;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@repartee/contracts/endpoint';
-import type { PlaylistPerson } from '@repartee/contracts/playlist/progress';
-import type { listPlaylistPeople } from '@repartee/contracts/playlist/progress-endpoints';
+import type { PlaylistUser } from '@repartee/contracts/playlist/progress';
+import type { listPlaylistUsers } from '@repartee/contracts/playlist/progress-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
@@ -9,10 +9,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../../people/users/user-policy.ts';
 import { assignedLearners, playlistProgressOf } from './progress-query-repository.ts';
 
-type PeopleQuery = z.output<typeof listPlaylistPeople.query>;
-type PeoplePage = ReplyOf<typeof listPlaylistPeople>;
+type PeopleQuery = z.output<typeof listPlaylistUsers.query>;
+type PeoplePage = ReplyOf<typeof listPlaylistUsers>;
 
-type PersonRow = Omit<PlaylistPerson, 'last_active_at' | 'reminded_at'> & {
+type PersonRow = Omit<PlaylistUser, 'last_active_at' | 'reminded_at'> & {
   readonly last_active_at: Date | null;
   readonly reminded_at: Date | null;
 };

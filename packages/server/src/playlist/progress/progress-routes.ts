@@ -24,13 +24,13 @@ export function registerProgressRoutes(app: FastifyInstance): void {
     return { ...progress, steps: await stepsOf(db, id, principal.id) };
   });
 
-  route(app, calls.listPlaylistPeople, async ({ params, query, db, principal }) => {
+  route(app, calls.listPlaylistUsers, async ({ params, query, db, principal }) => {
     const { id } = await changeable(db, principal, params.id);
     const people = await listAssignedUsers(db, principal, id, query);
     return { ...people, page: query.page, page_size: query.page_size };
   });
 
-  route(app, calls.remindPlaylistPeople, async ({ params, body, ...call }) => {
+  route(app, calls.remindPlaylistUsers, async ({ params, body, ...call }) => {
     const playlist = await changeable(call.db, call.principal, params.id);
     const path = `/apps/${app.config.product.slug}/playlist/list?playlist=${playlist.id}`;
     return remindUsers(call, playlist, { user_ids: body.user_ids, path });

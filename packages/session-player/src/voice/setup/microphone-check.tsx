@@ -2,11 +2,11 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Select } from '@repartee/ui-kit/select';
 import { MicrophoneHelp } from './microphone-help.tsx';
-import type { MicrophoneTrial } from './use-microphone-check.ts';
+import type { MicrophoneCheckState } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
 
 /** Lets the learner select, see and hear their microphone. */
-export function MicrophoneCheck({ check }: { check: MicrophoneTrial }) {
+export function MicrophoneCheck({ check }: { check: MicrophoneCheckState }) {
   const { t } = useTranslation('player');
   if (check.state !== 'open')
     return (

@@ -10,7 +10,7 @@ const test_s = 4;
 /** Lower end of the level meter: a quiet room. */
 const quiet_db = -60;
 
-export interface MicrophoneTrial {
+export interface MicrophoneCheckState {
   readonly state: 'closed' | 'opening' | 'open';
   readonly problem: MicrophoneProblem | null;
   readonly inputs: readonly AudioInput[];
@@ -26,13 +26,13 @@ export interface MicrophoneTrial {
 }
 
 /** Tests the microphone: selection, level, sample recording. Closes it on unmount. */
-export function useMicrophoneCheck(): MicrophoneTrial {
-  const [state, setState] = useState<MicrophoneTrial['state']>('closed');
+export function useMicrophoneCheck(): MicrophoneCheckState {
+  const [state, setState] = useState<MicrophoneCheckState['state']>('closed');
   const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
   const [inputs, setInputs] = useState<readonly AudioInput[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const [level, setLevel] = useState(0);
-  const [recording, setRecording] = useState<MicrophoneTrial['recording']>('none');
+  const [recording, setRecording] = useState<MicrophoneCheckState['recording']>('none');
   const microphone = useRef<Microphone>(undefined);
   const recorded = useRef<Float32Array[]>(undefined);
   const attempt = useRef(0);

@@ -8,10 +8,10 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';
 import { useEffect, useState } from 'react';
 import { firstName } from '../../conversation/first-name.ts';
-import { RecordingConsent, recordableOf } from '../../recordings/recording-consent.tsx';
+import { RecordingConsent, recordableSidesOf } from '../../recordings/recording-consent.tsx';
+import { destinationNames } from '../audio-destinations.tsx';
 import { localVoice } from '../speech/browser-speaker.ts';
 import { deviceRecognition, type RecognitionClass } from '../turn-taking/device-recognition.ts';
-import { namesOf } from '../where-audio-goes.tsx';
 import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 import styles from './voice-setup.module.css';
@@ -40,7 +40,7 @@ export default function VoiceSetup(props: {
   const { api } = useHost();
   const check = useMicrophoneCheck();
   const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
-  const recordable = recordableOf(session) !== 'nobody';
+  const recordable = recordableSidesOf(session) !== 'nobody';
   const [records, setRecords] = useState(
     session.recording.consent !== null || session.recording.choice === 'asked',
   );
@@ -92,7 +92,9 @@ export default function VoiceSetup(props: {
               <Checkbox
                 checked={agreed}
                 onChange={(event) => setAgreed(event.target.checked)}
-                label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', { names: namesOf(listeners) })}
+                label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', {
+                  names: destinationNames(listeners),
+                })}
                 hint={t('voice.consent_hint')}
               />
             )}

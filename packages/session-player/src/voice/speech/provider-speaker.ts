@@ -1,6 +1,6 @@
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
 import type { ServerEvent } from '@repartee/contracts/session/live';
-import { type AudioLine, newId } from '../../conversation/conversation-store.ts';
+import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { fromPcm16 } from '../microphone/pcm.ts';
 import { heardLength } from './heard-length.ts';
 import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
@@ -17,7 +17,7 @@ interface Asked extends SpokenPart {
 
 /** Speaks with a provider's voice, whose audio arrives over the session's live connection. */
 export function providerSpeaker(
-  line: AudioLine,
+  line: AudioChannel,
   context: AudioContext,
   events: SpeakerEvents,
   format: SpeechFormat = 'pcm16',

@@ -1,5 +1,5 @@
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
-import { type AudioLine, newId } from '../../conversation/conversation-store.ts';
+import { type AudioChannel, newId } from '../../conversation/conversation-store.ts';
 import { toPcm16 } from '../microphone/pcm.ts';
 
 /** Samples per frame of 100 ms. */
@@ -19,13 +19,13 @@ interface Piece {
 
 /** Sends the learner's speech. Audio between `begin` and `commit` is held back, because it may not be a turn. */
 export class UtteranceSender {
-  readonly #line: AudioLine;
+  readonly #line: AudioChannel;
   readonly #unanswered: Piece[] = [];
   #piece: Piece | undefined;
   #committed = false;
   #rest: Float32Array = new Float32Array(0);
 
-  constructor(line: AudioLine) {
+  constructor(line: AudioChannel) {
     this.#line = line;
   }
 

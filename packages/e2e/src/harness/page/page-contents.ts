@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Returns everything that a page contains: elements with attributes, field values, and browser storage. */
+export const pageContents = async (page: Page): Promise<string> =>
+  (await page.content()) +
+  (await page.evaluate(() =>
+    [
+      ...[...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+    ].join('\n'),
+  ));

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The demo users that `npm start` prints. */
+export const testUsers = {
+  learner: 'ines@atelier-nord.example',
+  editor: 'theo@atelier-nord.example',
+  operator: 'awa@atelier-nord.example',
+  admin: 'root@atelier-nord.example',
+} as const;
+
+const password = 'Practise-4-real';
+
+/** Signs in with the form of the landing page. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
+  await page.goto('/#login');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Signs in by the API, for journeys that test something else: the next page has this auth session. */
+export async function signInByApi(page: Page, email: string): Promise<void> {
+  const token = await tokenOf(page.request, email);
+  // Storage belongs to an origin, so a document of that origin is needed; this one requests nothing, not even an icon.
+  const empty = '**/empty-document';
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/empty-document');
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.unroute(empty);
+}
+
+/** Opens `path` signed in by the API. */
+export async function signInAs(page: Page, email: string, path = '/dashboard'): Promise<void> {
+  await signInByApi(page, email);
+  await page.goto(path);
+}
+
+/** Fills in the visible sign-in form. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Returns an access token for API calls outside the browser. */
+export async function tokenOf(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/v1/fau/login', {
+    form: { username: email, password, grant_type: 'password', scope: '' },
+  });
+  return (await answer.json()).access_token;
+}
+
+/** Returns an API client that is signed in as a user. */
+export async function callerAs(request: APIRequestContext, email: string) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
+  return {
+    get: async (path: string) => (await request.get(path, { headers })).json(),
+    post: async (path: string, data: unknown) => (await request.post(path, { headers, data })).json(),
+    put: async (path: string, data: unknown) => (await request.put(path, { headers, data })).json(),
+  };
+}

@@ -1,0 +1,97 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { permissions } from '@repartee/contracts/access/permissions';
+import type { User } from '@repartee/contracts/identity/user';
+import { fallbackLocale, uiLocales } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { Build } from '@repartee/platform/registry/builds/describe-build';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** Returns a boot manifest with this remote only, released to everyone and permitted to the current user. */
+function bootOf({ publication }: Build): BootManifest {
+  const { id, build, version, entry, integrity, manifest } = publication;
+  const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));
+  return {
+    schema: 1,
+    build_id: 'check',
+    product: { name: 'Repartee', slug: 'repartee', version: '0.0.0', support_email: 'check@example.org' },
+    demo: null,
+    remotes: [
+      {
+        id,
+        build,
+        version,
+        entry,
+        integrity,
+        manifest: { ...manifest, routes },
+        previous: null,
+        enabled: true,
+      },
+    ],
+  };
+}
+
+/** Returns an empty document in the language of its path; the built shell renders on the client. */
+function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
+  const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
+  const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
+    chunks: Record<string, { js: string[]; css: string[] }>;
+  };
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const scripts = chunks.index?.js.map((file) => `<script defer src="${file}"></script>`) ?? [];
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${scripts.join('')}</head><body><div id="root"></div>
+<script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
+}
+
+/** A running server of one shell and one remote. */
+export interface TestShell {
+  readonly url: string;
+  readonly server: Server;
+}
+
+const someone = ({ publication: { manifest } }: Build): User => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'check@example.org',
+  first_name: 'Release',
+  last_name: 'Check',
+  organization_id: '00000000-0000-4000-8000-000000000002',
+  organization_name: 'Check',
+  organization_role: 'super-admin',
+  permissions: [...permissions, ...(manifest.permissions ?? []).map(({ id }) => id)],
+  language: null,
+  image: null,
+});
+
+/** Serves one built shell with one built remote, and an API that knows one super-admin and nothing else. */
+export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
+  const boot = bootOf(build);
+  const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
+  const send = (response: ServerResponse, status: number, path: string, body: Buffer | string) => {
+    response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/html' });
+    response.end(body);
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://check');
+    const ofRemote = pathname.startsWith(home) ? build.files.get(pathname.slice(home.length)) : undefined;
+    const ofShell = join(shellFolder, pathname);
+    if (ofRemote) send(response, 200, pathname, ofRemote);
+    else if (pathname === '/builds/boot-manifest.json') send(response, 200, pathname, JSON.stringify(boot));
+    else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
+    else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
+      send(response, 200, pathname, readFileSync(ofShell));
+    else if (pathname === '/v1/me') send(response, 200, '.json', JSON.stringify(someone(build)));
+    else if (pathname.startsWith('/v1/') && request.method !== 'GET') send(response, 204, '.json', '');
+    else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
+      send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
+    else send(response, 200, '', documentOf(shellFolder, boot, pathname));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}

@@ -1,0 +1,90 @@
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { z } from 'zod';
+
+/** A call as pages of earlier builds use it: the input that they send, and the fields of the reply that they read. */
+export interface Call {
+  readonly needs: readonly string[];
+  readonly gives: readonly string[];
+}
+export type Calls = Readonly<Record<string, Call>>;
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+}
+
+const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Shape =>
+  schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape) : {};
+
+/** Returns the paths of all fields of a shape, such as `items[].name`. */
+function fieldsOf(shape: Shape, at = ''): string[] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => {
+    const path = at ? `${at}.${name}` : name;
+    return [path, ...fieldsOf(inner, path)];
+  });
+  const within = shape.items ? fieldsOf(shape.items, `${at}[]`) : [];
+  const variants = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
+  return [...own, ...within, ...variants.flatMap((one) => fieldsOf(one, at))];
+}
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+
+/** Returns the calls of the API according to the current contracts. */
+export const currentCalls = (): Calls =>
+  Object.fromEntries(
+    allEndpoints
+      .map(({ method, path, query, body, reply }): [string, Call] => [
+        `${method} ${path}`,
+        {
+          needs: sorted([
+            ...(shapeOf(query, 'input').required ?? []),
+            ...(shapeOf(body, 'input').required ?? []),
+          ]),
+          gives: sorted(fieldsOf(shapeOf(reply, 'output'))),
+        },
+      ])
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+/**
+ * E-9: returns the incompatible changes for pages that are still open. More calls, more fields and more optional input
+ * are compatible.
+ */
+export const breakingChanges = (promised: Calls, now: Calls): string[] =>
+  Object.entries(promised).flatMap(([name, { needs, gives }]) => {
+    const call = now[name];
+    if (!call) return [`${name} is gone`];
+    return [
+      ...call.needs.filter((one) => !needs.includes(one)).map((one) => `${name} needs ${one}`),
+      ...gives.filter((one) => !call.gives.includes(one)).map((one) => `${name} gives no ${one}`),
+    ];
+  });
+
+const preface = `What pages of earlier builds count on (E-9). \`pnpm api-report\` writes this file; \`pnpm check\` fails when the API no longer
+keeps it. Take a call or a field out only when no build that used it was deployed in the last KEEP_BUILDS_DAYS.
+`;
+
+/** Formats calls as text, two lines below each name. */
+export const writeCalls = (calls: Calls): string => {
+  const line = (word: string, names: readonly string[]) => `  ${[word, ...names].join(' ')}`;
+  const lines = Object.entries(calls).flatMap(([name, { needs, gives }]) => [
+    name,
+    line('needs', needs),
+    line('gives', gives),
+  ]);
+  return [preface, ...lines, ''].join('\n');
+};
+
+const words = (text = '') => text.split(' ').filter(Boolean);
+
+/** Parses the text of `writeCalls`. */
+export const readCalls = (text: string): Calls =>
+  Object.fromEntries(
+    [...text.matchAll(/^([A-Z]+ \/\S+)\n {2}needs ?(.*)\n {2}gives ?(.*)$/gm)].map(
+      ([, name = '', needs, gives]) => [name, { needs: words(needs), gives: words(gives) }],
+    ),
+  );

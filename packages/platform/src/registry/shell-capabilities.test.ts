@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { aBuild } from './built-remote.fixture.ts';
+import { published } from './changes.ts';
+import { emptyRegistry, publishedBuild } from './schema.ts';
+import { missingShellCapabilities } from './shell-capabilities.ts';
+
+const offers = {
+  layouts: ['app', 'web'],
+  slots: ['dashboard'],
+  menu_groups: ['practice'],
+  icons: ['house', 'chart-line'],
+  permissions: ['user-list', 'dashboard-view'],
+};
+const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
+const { manifest } = aBuild('mfe-insights', 'one', ['/insights']).publication;
+const [route] = manifest.routes;
+if (!route) throw new Error('no route');
+const entry = {
+  path: '/insights',
+  title,
+  group: 'practice',
+  order: 1,
+  icon: 'house',
+  access: 'signed-in' as const,
+};
+const slot = { slot: 'dashboard', id: 'a', order: 1, access: 'signed-in' as const, size: 'short' as const };
+const unmet = (more: object, registry = emptyRegistry) =>
+  missingShellCapabilities({ ...manifest, ...more }, offers, registry);
+
+it.each([
+  [
+    'layout',
+    { routes: [{ ...route, layout: 'ap' }] },
+    'the layout ap, which is not known here; did you mean app?',
+  ],
+  [
+    'slot',
+    { contributions: [{ ...slot, slot: 'dashbord' }] },
+    'the slot dashbord, which is not known here; did you mean dashboard?',
+  ],
+  [
+    'menu group',
+    { menu: [{ ...entry, group: 'insights' }] },
+    'the menu group insights, which is not known here',
+  ],
+  [
+    'icon',
+    { menu: [{ ...entry, icon: 'chart-lin' }] },
+    'the icon chart-lin, which is not known here; did you mean chart-line?',
+  ],
+  [
+    'permission',
+    { routes: [{ ...route, access: ['user-lists'] }] },
+    'the permission user-lists, which is not known here; did you mean user-list?',
+  ],
+  [
+    'permission of a remote',
+    { routes: [{ ...route, access: { any: ['sales:read'] } }] },
+    'the permission sales:read, which is not known here',
+  ],
+])(
+  'B-12 a %s that the deployed shell does not know is rejected, with a similar known name if there is one',
+  (_what, more, reason) => {
+    expect(unmet(more)).toEqual([`it names ${reason}`]);
+  },
+);
+
+it('B-12 a reference to what the remote itself or another deployed remote declares is accepted', () => {
+  const own = {
+    permissions: [{ id: 'insights:read', title }],
+    menu_groups: [{ id: 'insights', title, order: 1 }],
+    routes: [{ ...route, access: ['insights:read'] }],
+    menu: [{ ...entry, group: 'insights', icon: { paths: ['M4 4h4'] }, access: ['user-list'] }],
+  };
+  expect(unmet(own)).toEqual([]);
+  const sales = aBuild('mfe-sales', 'one', ['/sales']).publication;
+  const deployed = publishedBuild.parse({
+    ...sales,
+    manifest: {
+      ...sales.manifest,
+      permissions: [{ id: 'sales:read', title }],
+      menu_groups: [{ id: 'sales', title, order: 2 }],
+    },
+    published_at: '2026-11-01T00:00:00.000Z',
+  });
+  const registry = published(emptyRegistry, deployed);
+  expect(
+    unmet({ routes: [{ ...route, access: ['sales:read'] }], menu: [{ ...entry, group: 'sales' }] }, registry),
+  ).toEqual([]);
+  expect(unmet({ menu_groups: [{ id: 'sales', title, order: 1 }] }, registry)).toEqual([
+    'it declares the menu group sales, which is there already',
+  ]);
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Build } from '../registry/builds/describe-build.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { repositoryRoot } from '../repository.ts';
+
+const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
+
+/**
+ * Exit codes of the rendering program: the build has errors, or no browser is installed. Any other code except 0 is a
+ * bug in the program.
+ */
+export const renderErrorsExitCode = 2;
+export const noBrowserExitCode = 3;
+
+/** Result of rendering every page of a build in both languages inside the deployed shell. */
+export type RenderCheck =
+  | { readonly kind: 'rendered' }
+  | { readonly kind: 'not-rendered'; readonly why: string }
+  | { readonly kind: 'failed'; readonly faults: string };
+
+/** Describes the result, for the response and the history. */
+export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'failed' }>): string =>
+  renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
+
+/** Time-out for one build, in milliseconds. */
+const longest = 100_000;
+
+/**
+ * Renders a built remote in the deployed shell; with `everyShell` also in the shell built here. With `print` the output
+ * is printed as it arrives.
+ */
+export async function renderFolder(
+  id: string,
+  dist: string,
+  {
+    dataFolder,
+    everyShell = false,
+    print = false,
+  }: { readonly dataFolder: string; readonly everyShell?: boolean; readonly print?: boolean },
+): Promise<RenderCheck> {
+  if (!existsSync(program)) return { kind: 'not-rendered', why: 'this server has no browser' };
+  const child = spawn(process.execPath, [program, id, dist, ...(everyShell ? [] : ['--deployed'])], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataFolder },
+  });
+  let said = '';
+  const hear = (bytes: Buffer) => {
+    said += bytes.toString();
+    if (print) process.stdout.write(bytes);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const timer = setTimeout(() => child.kill('SIGKILL'), longest);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(timer);
+  if (code === 0) return { kind: 'rendered' };
+  if (code === noBrowserExitCode) return { kind: 'not-rendered', why: 'this server has no browser' };
+  if (code === null)
+    return { kind: 'failed', faults: `its pages were not rendered within ${longest / 1000} s` };
+  if (code === renderErrorsExitCode)
+    return { kind: 'failed', faults: said.trim().replaceAll(/\n\s*/g, '; ') };
+  const [reason = `exit code ${code}`] = said.match(/^\w*Error: .*$/m) ?? [];
+  return {
+    kind: 'failed',
+    faults: `its pages could not be rendered, for the check itself failed (${reason})`,
+  };
+}
+
+/** Creates a function that renders a build in memory, one build at a time in this process. */
+export function openRenderCheck(dataFolder: string): (build: Build) => Promise<RenderCheck> {
+  let last: Promise<unknown> = Promise.resolve();
+  const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
+    const folder = mkdtempSync(join(tmpdir(), 'render-check-'));
+    try {
+      for (const [path, bytes] of files) {
+        const file = join(folder, 'dist', path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, bytes);
+      }
+      return await renderFolder(id, join(folder, 'dist'), { dataFolder });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  return (build) => {
+    const renderCheck = last.then(() => render(build));
+    last = renderCheck.catch(() => undefined);
+    return renderCheck;
+  };
+}
+
+/** Throws a ReleaseError if pages failed, otherwise returns the description of the result. */
+export function assertRendered(renderCheck: RenderCheck): string {
+  if (renderCheck.kind === 'failed') throw new ReleaseError(`Not published: ${renderCheck.faults}`);
+  return renderCheckText(renderCheck);
+}

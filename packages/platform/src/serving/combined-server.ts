@@ -1,0 +1,20 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { requestTimeout } from '@repartee/server/http/limits/body-limit';
+import { apiPath } from '../shell-server/api-path.ts';
+
+/**
+ * Returns the path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form).
+ */
+function pathOf(target = '/'): string {
+  const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];
+  return path.startsWith('/') || path === '*' ? path : `/${path}`;
+}
+
+/** Creates one HTTP request listener for two applications: API paths go to the API, all others to the shell. */
+export const createCombinedServer =
+  (shell: RequestListener) =>
+  (api: RequestListener): Server =>
+    createServer({ requestTimeout }, (request, response) => {
+      request.url = pathOf(request.url);
+      return apiPath.test(request.url) ? api(request, response) : shell(request, response);
+    });

@@ -1,0 +1,83 @@
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { beforeEach, expect, it } from 'vitest';
+import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { published, rolledBack } from '../registry/changes.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { publishChangedRemotes } from './publish-changed-remotes.ts';
+
+let releases: Releases;
+let repository: string;
+beforeEach(() => {
+  releases = openReleases(aFolder());
+  repository = aFolder();
+});
+
+const built = (id: RemoteId, code: string, paths?: string[]) => {
+  rmSync(join(repository, id), { recursive: true, force: true });
+  cpSync(join(aRemoteFolder(id, code, paths), '..'), join(repository, id), { recursive: true });
+};
+const start = () => publishChangedRemotes(releases, repository);
+const nameOf = (id: RemoteId, code: string, paths?: string[]) => aBuild(id, code, paths).publication.build;
+const current = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
+
+it('B-12 a start publishes all builds on disk as one change, and nothing if the last start had the same builds', async () => {
+  built('mfe-auth', 'one');
+  built('mfe-settings', 'one');
+  await start();
+  expect([current('mfe-auth'), current('mfe-settings'), current('mfe-coaching')]).toEqual([
+    nameOf('mfe-auth', 'one'),
+    nameOf('mfe-settings', 'one'),
+    undefined,
+  ]);
+  await start();
+  expect(releases.store.revision()).toBe(1);
+});
+
+it('B-12 a restart does not undo a release made elsewhere, and does not restore a rolled-back build', async () => {
+  built('mfe-auth', 'here');
+  await start();
+  await publish(releases, aBuild('mfe-auth', 'elsewhere'), { enter: published });
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
+  built('mfe-auth', 'newer');
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'newer'));
+  releases.store.update('rollback', (now) => rolledBack(now, 'mfe-auth'));
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
+});
+
+it('B-12 a route may move from one remote to another between two starts, in either order', async () => {
+  const moved = ['/settings/list', '/moved'];
+  built('mfe-auth', 'one', ['/auth/list']);
+  built('mfe-settings', 'one', moved);
+  await start();
+  built('mfe-auth', 'two', ['/auth/list', '/moved']);
+  built('mfe-settings', 'two', ['/settings/list']);
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'two', ['/auth/list', '/moved']));
+  built('mfe-settings', 'three', moved);
+  await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
+});
+
+it('B-12 a start repairs the damaged files of a deployed build that is also on disk', async () => {
+  built('mfe-auth', 'one');
+  await start();
+  const chunk = join(releases.remotesFolder, 'mfe-auth', nameOf('mfe-auth', 'one'), 'static/chunk.js');
+  appendFileSync(chunk, ' damage');
+  await start();
+  expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+});
+
+it('B-12 a start does not release the remote of a team with a registered key, even if a new build is on disk', async () => {
+  built('mfe-auth', 'one');
+  await start();
+  const public_key = createTeamKey().publicKey;
+  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
+  built('mfe-auth', 'two');
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'one'));
+});

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { owningTeam } from '../registry/ownership/team-keys.ts';
+import { builtShell } from '../registry/provided-modules.ts';
+import { publishAtStart, type Releases } from '../registry/publish.ts';
+import { remoteFolders, repositoryRoot } from '../repository.ts';
+
+/**
+ * Publishes the builds made in this repository since the last start. A remote without a build stays deployed as it is,
+ * and so does one whose team has registered a key: only that team may release it.
+ */
+export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
+  const registry = releases.store.read();
+  const builds = remoteFolders(repository).flatMap((id) => {
+    // Only the team may release it, with its own key.
+    if (registry.teams[owningTeam(registry, id) ?? '']) return [];
+    const dist = join(repository, id, 'dist');
+    return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];
+  });
+  await publishAtStart(releases, builds, builtShell(join(repository, 'shell/dist/web')));
+}

@@ -1,0 +1,28 @@
+import type { ServerConfig } from '@repartee/server/config/config';
+
+/** Returns one sentence for a start-up error that the operator can fix; undefined for a bug in this program. */
+export function startupErrorMessage(error: unknown, config: ServerConfig | undefined): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === 'StartupError' || error.name === 'ReleaseError') return error.message;
+  if (!config) return undefined;
+  const { host, port, dataDir } = config;
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `Port ${(error as { port?: number }).port ?? port} on ${host} is taken by another program; stop that one or set PORT to another number.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is no address of this machine; set HOST to one that is, or leave it out.`;
+    case 'EACCES':
+    case 'EPERM':
+      return port < 1024 && (error as NodeJS.ErrnoException).syscall === 'listen'
+        ? `Port ${port} is only for the system's administrator; set PORT to a number above 1023.`
+        : `The folder ${dataDir} may not be written by this user; change its owner or set DATA_DIR to another folder.`;
+    case 'EROFS':
+      return `The folder ${dataDir} is on a read-only disk; set DATA_DIR to a folder that can be written.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk that holds ${dataDir} is full; free some space or set DATA_DIR to another folder.`;
+    default:
+      return undefined;
+  }
+}

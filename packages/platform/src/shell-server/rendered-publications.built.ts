@@ -1,0 +1,117 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBuild } from '../registry/builds/build-files.ts';
+import { aFolder, aRoute } from '../registry/built-remote.fixture.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import { openReleases } from '../registry/publish.ts';
+import { openRenderCheck } from '../release/render-build.ts';
+import { repositoryRoot } from '../repository.ts';
+import { packedFiles, sendPublication } from './a-publication.fixture.ts';
+import { aShellServer } from './a-shell-server.fixture.ts';
+
+const id = 'mfe-insights';
+const data = aFolder();
+const team = createTeamKey();
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  const releases = openReleases(data);
+  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
+  const renderer = { render: async () => new Response('') };
+  app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
+  // Newer than the shell that the fixture has deployed.
+  const deployed = join(data, 'releases/_shell/0123456789abcdef');
+  cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(() => app.close());
+
+/** Returns a remote in plain JavaScript that uses the shell's React; its page runs `statement` at each render. */
+const container = (statement: string) => `var mfe_insights = (() => {
+  let shared;
+  return {
+    init: (scope) => { shared = scope; },
+    get: async () => {
+      const React = (await Object.values(shared.react)[0].get())();
+      const Page = () => { ${statement}; return React.createElement('h1', null, 'Insights'); };
+      const texts = async () => ({ default: {} });
+      const remote = {
+        $type: 'repartee-remote', id: '${id}', contract: 1,
+        pages: [{ pattern: '/insights', load: async () => ({ default: Page }) }],
+        locales: { 'en-GB': texts, 'fr-FR': texts },
+        contributions: {}, middleware: { 'has-figures': () => undefined },
+      };
+      return () => ({ default: remote });
+    },
+  };
+})();`;
+
+/** Returns the files of a build of that remote, with the federation manifest of an existing remote. */
+function filesOf(statement: string): Map<string, Buffer> {
+  const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
+  const federation = JSON.parse(String(built.get('mf-manifest.json')));
+  const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const exposes = ['remote', 'locales/en-GB', 'locales/fr-FR'].map((name) => ({ name, assets: nothing }));
+  const declared = {
+    id,
+    contract: 1,
+    team: 'fixture',
+    routes: [aRoute('/insights')],
+    middleware: ['has-figures'],
+  };
+  const manifest = { ...federation, id, name: id, exposes, shared: [] };
+  manifest.metaData = {
+    ...federation.metaData,
+    name: 'mfe_insights',
+    globalName: 'mfe_insights',
+    integrity: {},
+  };
+  const { name, path } = federation.metaData.remoteEntry;
+  return new Map([
+    ['remote.json', Buffer.from(JSON.stringify(declared))],
+    ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
+    [join(path, name), Buffer.from(container(statement))],
+  ]);
+}
+
+const publish = (statement: string) =>
+  sendPublication(port, packedFiles(filesOf(statement), id), {
+    remote: id,
+    privateKey: team.privateKey,
+    declared: 'fixture',
+  });
+
+describe('a publication over HTTP that is rendered in a browser', () => {
+  it('B-12 is rejected in one line if the check itself fails', async () => {
+    const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
+    const whole = readFileSync(assets);
+    writeFileSync(assets, '{}');
+    const { status, message } = await publish('');
+    writeFileSync(assets, whole);
+    expect(message).toMatch(/^Not published: its pages could not be rendered, .* failed \(TypeError: .*\)$/);
+    expect(status).toBe(422);
+  });
+
+  it('B-12 is rejected in one line that names page, language and error if a page throws in French only', async () => {
+    const before = openReleases(data).store.read();
+    const { status, message } = await publish(
+      "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",
+    );
+    expect(message).toMatch(
+      /^Not published: .*\/insights in fr-FR throws while it is rendered: .*no plural for this/,
+    );
+    expect([status, message.includes('en-GB'), message.split('\n').length]).toEqual([422, false, 1]);
+    expect(openReleases(data).store.read()).toEqual(before);
+  });
+
+  it('B-12 is published after its page renders in both languages, including middleware, and the response says so', async () => {
+    const { status, message } = await publish('');
+    expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
+    expect(status).toBe(200);
+  });
+});

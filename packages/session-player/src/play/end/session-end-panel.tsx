@@ -1,0 +1,65 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { statusDisplay } from '@repartee/contracts/session/status';
+import { Button } from '@repartee/ui-kit/button';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import { useEffect, useRef } from 'react';
+import { SafetyContact } from '../../brief/safety-contact.tsx';
+import type { ConversationState } from '../../conversation/conversation-state.ts';
+import { firstName } from '../../conversation/first-name.ts';
+import styles from './session-end-panel.module.css';
+
+/** Replaces the composer after the end of the conversation: shows the outcome and the link to the feedback. */
+export function SessionEndPanel({ state, toResult }: { state: ConversationState; toResult(): void }) {
+  const { t } = useTranslation('player');
+  const { session, draft, report_ready } = state;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Focuses the section, as the focused element was removed. Not its button: the learner may be about to send a turn
+    // with Enter.
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+  if (!session) return null;
+  const stopped = session.outcome_reason === 'safety';
+  return (
+    <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
+      <div role="status" className={styles.words}>
+        {!stopped && <StatusChip status={session.status} display={statusDisplay[session.status]} />}
+        <p className={styles.how}>
+          {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
+        </p>
+        <CriteriaMet criteria={session.success_criteria} />
+        {stopped ? (
+          <p className={styles.next}>
+            <SafetyContact contact={session.contact} />
+          </p>
+        ) : (
+          <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+        )}
+      </div>
+      <Button variant={stopped ? 'default' : 'primary'} size="large" iconEnd="arrow-right" onClick={toResult}>
+        {t(stopped ? 'over.read_again' : 'over.result')}
+      </Button>
+      {draft.trim() && (
+        <p className={styles.unsent}>
+          {t('over.unsent')} <q>{draft.trim()}</q>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Shows how many success criteria were met, once one is judged. */
+function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
+  const { t } = useTranslation('player');
+  if (!criteria.some(({ met }) => met !== null)) return null;
+  const met = criteria.filter((criterion) => criterion.met).length;
+  return <p className={styles.next}>{t('over.criteria', { met, total: criteria.length })}</p>;
+}
+
+function reasonKey({ status, outcome_reason }: Session) {
+  if (status === 'win') return 'over.win' as const;
+  if (status === 'loose') return 'over.loose' as const;
+  const assumed = status === 'abort' ? 'learner-aborted' : 'learner-ended';
+  return `over.reason.${outcome_reason ?? assumed}` as const;
+}

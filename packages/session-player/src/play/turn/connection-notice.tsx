@@ -1,0 +1,61 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import type { ReactNode } from 'react';
+import { isClosed } from '../../conversation/conversation-state.ts';
+import { firstName } from '../../conversation/first-name.ts';
+import type { Play } from '../use-conversation.ts';
+import styles from './connection-notice.module.css';
+
+const refusals = [
+  'reply_in_progress',
+  'session_over',
+  'turn_too_long',
+  'turn_empty',
+  'session_paused',
+] as const;
+
+/** Shows the most important problem of the connection with its action: one at a time. */
+export function ConnectionNotice({ play: { state, act } }: { play: Play }) {
+  const { t } = useTranslation('player');
+  const { connection, failure, refusal, session, wish } = state;
+  const name = firstName(session?.scenario.persona.name ?? '');
+
+  if (connection === 'offline' && !isClosed(state))
+    return (
+      <Notice tone="amber" icon="wifi-off" text={t('line.offline')}>
+        <Button size="small" onClick={act.reconnectNow}>
+          {t('line.offline_try')}
+        </Button>
+      </Notice>
+    );
+  if (connection === 'reconnecting' && !isClosed(state))
+    return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting')} />;
+  if (failure)
+    return (
+      <Notice
+        tone="amber"
+        icon="triangle-alert"
+        text={t(failure === 'spending_limit_reached' ? 'line.spending_limit' : 'line.failed', { name })}
+      >
+        <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
+          {t('line.failed_retry')}
+        </Button>
+      </Notice>
+    );
+  if (refusal && !isClosed(state)) {
+    const known = refusals.find((code) => code === refusal) ?? 'other';
+    return <Notice tone="quiet" icon="info" text={t(`refusal.${known}`, { name })} />;
+  }
+  return <div role="status" />;
+}
+
+function Notice(props: { tone: 'amber' | 'quiet'; icon: IconName; text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={styles.notice} data-tone={props.tone}>
+      <Icon name={props.icon} size={17} />
+      <p>{props.text}</p>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Message, Session } from '@repartee/contracts/session/session';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Speech } from '@repartee/ui-kit/speech';
+import { TryAgain } from '../../branches/try-again.tsx';
+import type { ConversationState } from '../../conversation/conversation-state.ts';
+import { firstName } from '../../conversation/first-name.ts';
+import { PlayRecording } from '../../recordings/play-recording.tsx';
+import styles from './message-list.module.css';
+import { ReplyAnnouncer } from './reply-announcer.tsx';
+import { ReportReply } from './report-reply.tsx';
+import { ResponseTime, useResponseTimes } from './response-time.tsx';
+import { TypingIndicator } from './typing-indicator.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+/** The messages, including the streaming reply. `audible`: the replies are spoken. */
+export function MessageList({ state, audible }: { state: ConversationState; audible: boolean }) {
+  const { t } = useTranslation('player');
+  const { session, messages, pending } = state;
+  const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
+  const { scroller, away, toEnd } = useStickToEnd(state, mine);
+  if (!session) return null;
+  const { persona } = session.scenario;
+  const shown = messages.filter((message) => message.text || message.state === 'streaming');
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={t('talk.label', persona)}>
+        <ol className={styles.turns} lang={session.scenario.language}>
+          {shown.map((message) => (
+            <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
+              <Turn message={message} session={session} />
+            </li>
+          ))}
+          {pending && (
+            <li className={styles.pending}>
+              <Speech
+                speaker="learner"
+                text={pending.text}
+                time={t(state.connection === 'live' ? 'talk.sending' : 'talk.unsent')}
+              />
+            </li>
+          )}
+        </ol>
+      </section>
+      {away && (
+        <Button size="small" icon="chevron-down" className={styles.latest} onClick={toEnd}>
+          {t('talk.latest')}
+        </Button>
+      )}
+      {!audible && <ReplyAnnouncer messages={messages} name={firstName(persona.name)} />}
+    </div>
+  );
+}
+
+function Turn({ message, session }: { message: Message; session: Session }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const times = useResponseTimes();
+  const { seq, speaker, text, state } = message;
+  const { persona } = session.scenario;
+  if (speaker === 'system') return <p className={styles.system}>{text}</p>;
+  const time = format.clock(message.start_ms / 1000);
+  if (speaker === 'learner')
+    return (
+      <Speech
+        speaker="learner"
+        text={text}
+        time={time}
+        footer={
+          <div className={styles.actions}>
+            <PlayRecording message_seq={seq} label={t('recording.play_mine', { time })} />
+            <TryAgain session={session} message_seq={seq} />
+          </div>
+        }
+      />
+    );
+  const name = firstName(persona.name);
+  const avatar = (
+    <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={34} />
+  );
+  if (!text) return <TypingIndicator name={name} avatar={avatar} />;
+  const streaming = state === 'streaming';
+  return (
+    <Speech
+      speaker="persona"
+      name={name}
+      text={text}
+      time={time}
+      avatar={avatar}
+      streaming={streaming}
+      footer={
+        <div className={styles.actions}>
+          <PlayRecording message_seq={seq} label={t('recording.play', { name, time })} />
+          {times && <ResponseTime message={message} />}
+          {session.own && !streaming && <ReportReply session_id={session.id} message_seq={seq} />}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { ReactNode } from 'react';
+import styles from './message-list.module.css';
+
+/** Shown until the persona's reply starts. */
+export function TypingIndicator({ name, avatar }: { name: string; avatar: ReactNode }) {
+  const { t } = useTranslation('player');
+  return (
+    <div className={styles.thinking}>
+      {avatar}
+      <div role="img" aria-label={t('talk.thinking', { name })} className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

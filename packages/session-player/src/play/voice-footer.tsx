@@ -1,0 +1,43 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { lazy, Suspense } from 'react';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
+import styles from './play-screen.module.css';
+
+const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
+
+/** The voice controls of a spoken conversation, or the button that starts voice for a learner who types. */
+export function VoiceFooter(props: {
+  conversation: ConversationStore;
+  session: Session;
+  voice: VoiceChoice | 'typing' | 'asking';
+  setUp(): void;
+  setAudible(audible: boolean): void;
+  /** Called when the session is over and its last reply was played. */
+  onFinished(): void;
+}) {
+  const { t } = useTranslation('player');
+  const { conversation, session, voice, setUp, setAudible, onFinished } = props;
+  if (typeof voice === 'string')
+    return (
+      <div className={styles.talkInstead}>
+        <Button size="small" icon="mic" onClick={setUp}>
+          {t('voice.talk')}
+        </Button>
+      </div>
+    );
+  return (
+    <Suspense fallback={null}>
+      <VoiceBar
+        conversation={conversation}
+        session={session}
+        choice={voice}
+        setUp={setUp}
+        setAudible={setAudible}
+        onFinished={onFinished}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
+import type { Message } from '@repartee/contracts/session/session';
+
+/**
+ * Returns the range to highlight in a message: the requested one, otherwise the quote of a focus point; undefined if
+ * there is none.
+ */
+export function highlightOf(
+  message: Message,
+  asked: Quote | undefined,
+  points: readonly FocusPoint[],
+): { start: number; end: number } | undefined {
+  const quotes = [...(asked ? [asked] : []), ...points.map(({ quote }) => quote)];
+  const quote = quotes.find(
+    ({ message_seq, start, end, text }) =>
+      message_seq === message.seq && start < end && message.text.slice(start, end) === text,
+  );
+  return quote && { start: quote.start, end: quote.end };
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session, SessionAudio } from '@repartee/contracts/session/session';
+import { firstName } from '../conversation/first-name.ts';
+import type { VoiceSource } from './speech/reply-reader.ts';
+import styles from './voice-bar.module.css';
+
+type Destinations = SessionAudio['spoken_by'];
+
+/** Returns the distinct providers with their models. */
+export const destinationNames = (destinations: Destinations): string =>
+  [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
+
+const providersOf = (destinations: Destinations): string =>
+  [...new Set(destinations.map(({ provider }) => provider))].join(', ');
+
+/** Always visible: shows who receives the learner's audio, and the source of the persona's voice. */
+export function AudioDestinations(props: {
+  session: Session;
+  hears: boolean;
+  source: VoiceSource;
+  /** In a live call one model listens and speaks. */
+  realtime: boolean;
+}) {
+  const { t } = useTranslation('player');
+  const { session, hears, source } = props;
+  const { transcribed_by, spoken_by, realtime_by } = session.audio;
+  const name = firstName(session.scenario.persona.name);
+  const kept = session.recording.consent !== null;
+  if (props.realtime)
+    return (
+      <p className={styles.where}>
+        <span>
+          {t(kept ? 'voice.where.realtime_recorded' : 'voice.where.realtime', {
+            name,
+            names: providersOf(realtime_by),
+          })}
+        </span>
+      </p>
+    );
+  return (
+    <p className={styles.where}>
+      {hears && (
+        <span>
+          {transcribed_by.length > 0
+            ? t(kept ? 'voice.where.heard_recorded' : 'voice.where.heard', {
+                names: providersOf(transcribed_by),
+              })
+            : t('voice.where.heard_here')}{' '}
+        </span>
+      )}
+      <span>
+        {source === 'provider' && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
+        {source === 'device' && t('voice.where.device', { name })}
+        {source === 'nobody' && t('voice.where.silent', { name })}
+      </span>
+    </p>
+  );
+}

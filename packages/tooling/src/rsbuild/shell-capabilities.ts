@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { permissions } from '@repartee/contracts/access/permissions';
+import { layouts, menuGroupIds, slots } from '@repartee/contracts/platform/host-parts';
+import { root } from './places.ts';
+
+/** Features for remotes besides modules, by name, that a shell built from this repository has. */
+interface ShellCapabilities {
+  readonly layouts: readonly string[];
+  readonly slots: readonly string[];
+  readonly menu_groups: readonly string[];
+  readonly icons: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** Returns the icon names of ui-kit. Parses the file as text, because its values are components. */
+function iconNames(): string[] {
+  const text = readFileSync(join(root, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
+  const table = text.split('export const icons = drawings({')[1] ?? '';
+  return [...table.matchAll(/^ {2}'?([a-z0-9-]+)'?: \w+,$/gm)].map(([, name = '']) => name);
+}
+
+export const shellCapabilities = (): ShellCapabilities => ({
+  layouts: [...layouts],
+  slots: [...slots],
+  menu_groups: [...menuGroupIds],
+  icons: iconNames(),
+  permissions: [...permissions],
+});

@@ -1,0 +1,15 @@
+import { createPartTexts, fillKitText } from '../kit/part-texts.ts';
+import type { FieldError, FieldErrorTexts } from './field-rules.ts';
+import english from './locales/en-GB.json' with { type: 'json' };
+
+/** Texts of forms, separate from the kit's texts, which the landing page loads. */
+export const formTexts = createPartTexts('form', english, (texts) => texts);
+
+/** Returns the text of a field error in a language; `texts` take precedence over the general ones. */
+export function fieldErrorText(
+  { key, count = 0 }: FieldError,
+  { locale, texts }: { locale: string; texts?: FieldErrorTexts | undefined },
+): string {
+  const shown = new Intl.NumberFormat(locale).format(count);
+  return texts?.[key] ?? fillKitText(formTexts(locale).field_error[key], { count: shown });
+}

@@ -1,0 +1,46 @@
+/** An area of a picture, in its pixels. Outside the picture's edges it is transparent. */
+export interface ImageArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Crop settings of a picture: `width` and `height` are its ratio and its maximum size in pixels. */
+export interface ImageCrop {
+  readonly width: number;
+  readonly height: number;
+  /** Shown as a circle. */
+  readonly round?: boolean;
+  /** The whole picture may be shown, with transparent margins: a logo. */
+  readonly whole?: boolean;
+}
+
+/** Returns the size of the cropped picture in pixels: as large as the area, up to the crop's maximum size. */
+export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; height: number } {
+  const scale = Math.min(1, crop.width / area.width);
+  const width = Math.max(1, Math.round(area.width * scale));
+  return { width, height: Math.max(1, Math.round((width * crop.height) / crop.width)) };
+}
+
+/**
+ * Draws an area of a picture, upright, as WebP (PNG if the browser cannot encode WebP). Throws if it cannot be drawn.
+ */
+export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop: ImageCrop): Promise<File> {
+  const size = croppedSize(area, crop);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas.');
+  context.imageSmoothingQuality = 'high';
+  const scale = size.width / area.width;
+  context.drawImage(
+    picture,
+    -area.x * scale,
+    -area.y * scale,
+    picture.naturalWidth * scale,
+    picture.naturalHeight * scale,
+  );
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
+  if (!blob) throw new Error('The browser could not draw the picture.');
+  return new File([blob], 'picture', { type: blob.type });
+}

@@ -1,0 +1,102 @@
+import { Slider } from 'antd';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '../actions/button.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { cropImage, type ImageArea, type ImageCrop } from './crop-image.ts';
+import styles from './image-cropper.module.css';
+import { imageTexts } from './image-texts.ts';
+import type { OpenedImage } from './open-image.ts';
+
+const closest = 4;
+const start = { x: 0, y: 0 };
+
+export interface ImageCropperProps {
+  open: boolean;
+  picture: OpenedImage;
+  crop: ImageCrop;
+  onCropped: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Dialog to crop a picture by pointer, touch or keyboard: arrows move it, the slider zooms. */
+export default function ImageCropper({ open, picture, crop, onCropped, onCancel }: ImageCropperProps) {
+  const { locale, words: kit } = useKit();
+  const words = imageTexts(locale);
+  const hint = useId();
+  const [position, setPosition] = useState(start);
+  const [area, setArea] = useState<ImageArea>();
+  const [drawing, setDrawing] = useState(false);
+  const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
+  const { image } = picture;
+
+  /** Sets the minimum zoom: below full size only if margins are allowed, so that the whole picture fits. */
+  const fit = () => {
+    if (!crop.whole) return;
+    const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);
+    const whole = Math.min(ratio, 1 / ratio);
+    setScale({ least: whole, zoom: whole });
+  };
+  const use = async () => {
+    if (!area) return;
+    setDrawing(true);
+    // A picture that cannot be drawn is uploaded unchanged.
+    onCropped(await cropImage(image, area, crop).catch(() => picture.file));
+  };
+  const percent = (scale: number) => `${Math.round(scale * 100)} %`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={words.crop_picture}
+      footer={
+        <>
+          <Button onClick={onCancel}>{kit.cancel}</Button>
+          <Button variant="primary" loading={drawing} disabled={!area} onClick={() => void use()}>
+            {words.use_picture}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        <Cropper
+          image={image.src}
+          crop={position}
+          zoom={zoom}
+          minZoom={least}
+          maxZoom={closest}
+          aspect={crop.width / crop.height}
+          cropShape={crop.round ? 'round' : 'rect'}
+          restrictPosition={!crop.whole}
+          showGrid={false}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          onCropChange={setPosition}
+          onZoomChange={(next) => setScale({ least, zoom: next })}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onMediaLoaded={fit}
+          cropperProps={{ role: 'group', 'aria-label': words.crop_area, 'aria-describedby': hint }}
+        />
+      </div>
+      <p id={hint} className={styles.hint}>
+        {words.crop_hint} {picture.moving && words.first_frame}
+      </p>
+      <div className={styles.zoom}>
+        <span id={`${hint}-zoom`}>{words.zoom}</span>
+        <Slider
+          className={styles.slider}
+          min={least}
+          max={closest}
+          step={0.05}
+          value={zoom}
+          onChange={(next) => setScale({ least, zoom: next })}
+          ariaLabelledByForHandle={`${hint}-zoom`}
+          ariaValueTextFormatterForHandle={percent}
+          tooltip={{ open: false }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ImageField, type ImageFieldProps } from './image-field.tsx';
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+const open = vi.hoisted(() => vi.fn<() => Promise<object | undefined>>(async () => undefined));
+vi.mock('./open-image.ts', () => ({ openImage: open }));
+vi.mock('./image-cropper.tsx', () => ({
+  default: (props: { onCropped(file: File): void; onCancel(): void }) => (
+    <>
+      <button type="button" onClick={() => props.onCropped(new File(['y'], 'cropped'))}>
+        use
+      </button>
+      <button type="button" onClick={props.onCancel}>
+        cancel
+      </button>
+    </>
+  ),
+}));
+const picture = (naturalWidth: number, naturalHeight: number) => {
+  const close = vi.fn();
+  open.mockResolvedValueOnce({ image: { naturalWidth, naturalHeight }, close });
+  return close;
+};
+
+function show(
+  upload: (file: File) => Promise<string>,
+  value: string | null = null,
+  further: Partial<ImageFieldProps> = {},
+) {
+  const onChange = vi.fn();
+  const field = (
+    <ImageField
+      label="Logo"
+      value={value}
+      onChange={onChange}
+      upload={upload}
+      accept={['image/png']}
+      empty="none"
+      {...further}
+    />
+  );
+  render(field);
+  return onChange;
+}
+const choose = () => {
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  fireEvent.change(screen.getByLabelText('Logo'), { target: { files: [file] } });
+};
+
+describe('ImageField', () => {
+  it('R-ENT-5 shows a selected picture while it is uploaded, then keeps its address', async () => {
+    let arrive: (path: string) => void = () => undefined;
+    const onChange = show(() => new Promise((resolve) => (arrive = resolve)));
+    expect(screen.getByText('none')).toBeTruthy();
+    choose();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:preview');
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    arrive('/api/image/uploads/a.webp');
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
+  });
+
+  it('R-ENT-5 shows the progress of an upload in percent, once it is known', async () => {
+    const upload = () => new Promise<string>(() => undefined);
+    const field = (progress?: number) => (
+      <ImageField
+        label="Logo"
+        value={null}
+        upload={upload}
+        accept={['image/png']}
+        empty="none"
+        progress={progress}
+      />
+    );
+    const { rerender } = render(field());
+    choose();
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the picture' });
+    expect([bar.getAttribute('aria-valuenow'), screen.queryByText(/%/)]).toEqual([null, null]);
+    rerender(field(0.42));
+    expect(screen.getByText('42%')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.42');
+  });
+
+  it('R-ENT-5 restores the previous picture when the upload fails, and can be emptied', async () => {
+    const onChange = show(() => Promise.reject(new Error('no')), '/api/image/uploads/old.webp');
+    choose();
+    await waitFor(() =>
+      expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/image/uploads/old.webp'),
+    );
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onChange).toHaveBeenCalledWith(null);
+  });
+
+  const crop = { width: 512, height: 512, round: true };
+  const answering = () => vi.fn(async (_: File) => '/api/image/uploads/a.webp');
+
+  it('R-ENT-5 uploads the selected area of a picture, and releases the picture', async () => {
+    const [upload, close] = [answering(), picture(40, 30)];
+    const onChange = show(upload, null, { crop });
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: 'use' }));
+    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
+    expect(upload.mock.calls[0]?.[0].name).toBe('cropped');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('R-ENT-5 uploads nothing when cropping is cancelled', async () => {
+    const [upload, close] = [answering(), picture(40, 30)];
+    show(upload, null, { crop });
+    choose();
+    fireEvent.click(await screen.findByRole('button', { name: 'cancel' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(upload).not.toHaveBeenCalled();
+    expect(screen.getByText('none')).toBeTruthy();
+  });
+
+  it('R-ENT-5 uploads a picture that the browser cannot read unchanged, for the server to decide', async () => {
+    const upload = answering();
+    show(upload, null, { crop });
+    choose();
+    await waitFor(() => expect(upload.mock.calls[0]?.[0].name).toBe('logo.png'));
+  });
+
+  it('R-ENT-5 neither crops nor uploads a file that is rejected by its type or by its size in pixels', async () => {
+    const upload = answering();
+    show(upload, null, { crop, check: (_, size) => size === undefined });
+    const close = picture(9000, 9000);
+    choose();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    cleanup();
+    const check = vi.fn(() => false);
+    show(upload, null, { crop, check });
+    choose();
+    await waitFor(() => expect(check).toHaveBeenCalledOnce());
+    expect(upload).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'use' })).toBeNull();
+  });
+});

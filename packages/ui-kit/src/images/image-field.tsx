@@ -1,0 +1,142 @@
+import { Upload } from 'antd';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
+import { useFormContext } from '../form/form-context.ts';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
+import type { ImageCrop } from './crop-image.ts';
+import styles from './image-field.module.css';
+import { type OpenedImage, openImage } from './open-image.ts';
+
+const ImageCropper = lazyWhenOpen(() => import('./image-cropper.tsx'));
+const ImageUploadProgress = lazy(() => import('./image-upload-progress.tsx'));
+
+interface Picture {
+  /** Address of the picture; null if there is none. */
+  value?: string | null;
+  onChange?: (value: string | null) => void;
+  /** Uploads the file and returns its address. The page shows its errors as `error`. */
+  upload: (file: File) => Promise<string>;
+  /** Upload progress from 0 to 1; undefined if unknown. */
+  progress?: number | undefined;
+  /** Returns false to reject a file, and the page shows why as `error`. `size` in pixels, once it is known. */
+  check?: (file: File, size?: { width: number; height: number }) => boolean;
+  /** Lets the user crop the picture before the upload; a picture that the browser cannot read is uploaded unchanged. */
+  crop?: ImageCrop | undefined;
+  /** Accepted media types, for example `['image/png', 'image/webp']`. */
+  accept: readonly string[];
+  /** Placeholder without a picture: a generated face or an icon. */
+  empty: ReactNode;
+  /** `round` for faces; `wide` for logos, shown whole. */
+  variant?: 'round' | 'wide';
+  disabled?: boolean;
+}
+
+export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
+
+/**
+ * A picture field with antd's `Upload`: the picture is selected, cropped, shown during the upload, replaced or removed.
+ * Saving the `Form` waits for the upload.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const [field, { value, onChange, ...picture }] = fieldProps(props);
+  return (
+    <Field<string | null> {...field}>
+      {(control) => <PictureControl {...picture} {...{ value, onChange }} {...defined(control)} />}
+    </Field>
+  );
+}
+
+interface Cropping {
+  readonly picture: OpenedImage;
+  resolve(file: File | undefined): void;
+}
+
+const defined = ({ value, onChange, ...control }: FieldControl<string | null, string | null>) =>
+  onChange ? { ...control, value: value ?? null, onChange } : control;
+
+function PictureControl(props: Picture & Omit<FieldControl<string | null, string | null>, 'value'>) {
+  const { value = null, onChange, upload, check = () => true, crop } = props;
+  const { variant = 'wide', disabled = false } = props;
+  const { words } = useKit();
+  const form = useFormContext();
+  const [sending, setSending] = useState<string>();
+  const [cropping, setCropping] = useState<Cropping>();
+  useEffect(() => () => void (sending && URL.revokeObjectURL(sending)), [sending]);
+
+  const send = async (file: File): Promise<boolean> => {
+    setSending(URL.createObjectURL(file));
+    // The page shows why an upload failed; the field restores the previous picture.
+    const path = await upload(file).catch(() => undefined);
+    setSending(undefined);
+    if (path) onChange?.(path);
+    return path !== undefined;
+  };
+  const start = async (file: File): Promise<boolean> => {
+    if (!check(file)) return false;
+    const picture = crop && (await openImage(file));
+    if (!picture) return send(file);
+    const { naturalWidth: width, naturalHeight: height } = picture.image;
+    const taken = check(file, { width, height });
+    const cropped = taken ? await ask(picture) : undefined;
+    picture.close();
+    return cropped ? send(cropped) : taken;
+  };
+  /** Resolves to the cropped file; undefined if the user cancels. */
+  const ask = (picture: OpenedImage) =>
+    new Promise<File | undefined>((resolve) => setCropping({ picture, resolve }));
+  const answer = (file?: File) => {
+    cropping?.resolve(file);
+    setCropping(undefined);
+  };
+  const choose = (file: File) => {
+    const sent = start(file);
+    form?.waitFor(sent);
+    return false;
+  };
+  const shown = sending ?? value;
+  return (
+    <div className={styles.row}>
+      <div className={cx(styles.picture, styles[variant])}>
+        {shown ? <img src={shown} alt="" className={styles.image} /> : props.empty}
+      </div>
+      <div className={styles.controls}>
+        <Upload
+          id={props.id}
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          accept={props.accept.join(',')}
+          showUploadList={false}
+          disabled={disabled || sending !== undefined}
+          beforeUpload={choose}
+        >
+          {sending ? (
+            <Suspense>
+              <ImageUploadProgress progress={props.progress} />
+            </Suspense>
+          ) : (
+            <Button icon="upload" disabled={disabled}>
+              {value ? words.change_picture : words.choose_picture}
+            </Button>
+          )}
+        </Upload>
+        {value && !sending && (
+          <Button variant="ghost" disabled={disabled} onClick={() => onChange?.(null)}>
+            {words.remove_picture}
+          </Button>
+        )}
+      </div>
+      {crop && cropping && (
+        <ImageCropper
+          open
+          picture={cropping.picture}
+          crop={crop}
+          onCropped={answer}
+          onCancel={() => answer()}
+        />
+      )}
+    </div>
+  );
+}

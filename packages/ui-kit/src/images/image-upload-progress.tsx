@@ -1,0 +1,17 @@
+import { useKit } from '../kit/kit-provider.tsx';
+import { ProgressBar } from '../status/progress-bar.tsx';
+import styles from './image-field.module.css';
+import { imageTexts } from './image-texts.ts';
+
+/** Progress of a picture upload, once it is known; loaded with the first upload. */
+export default function ImageUploadProgress({ progress }: { progress: number | undefined }) {
+  const { locale } = useKit();
+  const words = imageTexts(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <span className={styles.sending}>
+      <ProgressBar label={words.sending_picture} {...(progress === undefined ? {} : { value: progress })} />
+      {progress !== undefined && <span className={styles.percent}>{percent.format(progress)}</span>}
+    </span>
+  );
+}
