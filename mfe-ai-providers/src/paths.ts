@@ -1,4 +1,4 @@
 /** The paths of this remote (R-ROUTE-19). */
-export const providersList = '/ai-providers/list';
+export const providerListPath = '/ai-providers/list';
 export const createProviderPath = '/ai-providers/create';
 export const editProviderPath = (id: string): string => `/ai-providers/edit/${id}`;

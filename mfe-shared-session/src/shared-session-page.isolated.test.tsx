@@ -11,7 +11,7 @@ import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { readGuestPlace, writeGuestPlace } from './guest/guest-place.ts';
+import { readGuestProgress, writeGuestProgress } from './guest/guest-progress.ts';
 import shared from './locales/en-GB.json' with { type: 'json' };
 import SharedSessionPage from './shared-session-page.tsx';
 
@@ -43,7 +43,7 @@ vi.mock('@repartee/session-player/play', () => ({
 beforeEach(() => {});
 afterEach(() => {
   cleanup();
-  writeGuestPlace(undefined);
+  writeGuestProgress(undefined);
 });
 
 function show(
@@ -170,26 +170,26 @@ describe('a shared session', () => {
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
     expect(calls.named).toHaveBeenCalledWith('Ada');
     expect(calls.token).toHaveBeenCalledWith('guest-token');
-    expect(readGuestPlace()).toEqual({ access_code: 'k3Jd9', session_id, view: 'play' });
+    expect(readGuestProgress()).toEqual({ access_code: 'k3Jd9', session_id, view: 'play' });
     fireEvent.click(screen.getByRole('button', { name: 'to result' }));
     expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
-    expect(readGuestPlace()?.view).toBe('result');
+    expect(readGuestProgress()?.view).toBe('result');
   });
 
   it('R-SES-4 restores the current step of a guest after a reload', async () => {
-    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     show({ from: guest, closed: 'access_code_used_up' });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
   it('ignores the stored step of another access code', async () => {
-    writeGuestPlace({ access_code: 'other', session_id, view: 'play' });
+    writeGuestProgress({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
   });
 
   it('R-SES-4 shows that the guest’s access has ended, with unsent input, and offers to start again', async () => {
-    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
     const calls = show({ from: guest });
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
@@ -206,11 +206,11 @@ describe('a shared session', () => {
       return Response.json(aReport({ headline: 'You said the hard part first.' }));
     });
     vi.stubGlobal('fetch', asked);
-    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'over' }));
     await vi.waitFor(() => expect(calls.left).toHaveBeenCalledOnce());
-    expect(readGuestPlace()).toMatchObject({ view: 'play', token: 'guest-token' });
+    expect(readGuestProgress()).toMatchObject({ view: 'play', token: 'guest-token' });
     fireEvent.click(screen.getByRole('button', { name: 'to result' }));
     expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
     expect(asked).toHaveBeenCalled();
@@ -218,7 +218,7 @@ describe('a shared session', () => {
   });
 
   it('R-SES-4 leaving asks for confirmation, then discards the guest token and the stored step', async () => {
-    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -227,7 +227,7 @@ describe('a shared session', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for rehearsing' })).toBeTruthy();
     expect(calls.left).toHaveBeenCalledOnce();
-    expect(readGuestPlace()).toBeUndefined();
+    expect(readGuestProgress()).toBeUndefined();
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { Farewell } from './guest/farewell.tsx';
 import { GuestEnded } from './guest/guest-ended.tsx';
 import { GuestHead } from './guest/guest-head.tsx';
 import { GuestHost } from './guest/guest-host.tsx';
-import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest/guest-place.ts';
+import { type GuestProgress, readGuestProgress, writeGuestProgress } from './guest/guest-progress.ts';
+import { GuestSessionOver } from './guest/guest-session-over.tsx';
 import { GuestSwitches } from './guest/guest-switches.tsx';
 import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
@@ -44,12 +44,12 @@ export default function SharedSessionPage() {
 function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();
-  const [place, setPlace] = useState(readGuestPlace);
+  const [place, setPlace] = useState(readGuestProgress);
   const [leaving, setLeaving] = useState(false);
   const [gone, setGone] = useState(false);
 
-  const goTo = (next: GuestPlace | undefined) => {
-    writeGuestPlace(next);
+  const goTo = (next: GuestProgress | undefined) => {
+    writeGuestProgress(next);
     setPlace(next);
   };
   const leave = async () => {
@@ -63,7 +63,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   const playing = via === 'guest' || here?.token !== undefined;
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
-  if (gone) return <Farewell again={() => setGone(false)} />;
+  if (gone) return <GuestSessionOver again={() => setGone(false)} />;
   // An open conversation stays mounted while the auth session of the user is being restored.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
   if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;

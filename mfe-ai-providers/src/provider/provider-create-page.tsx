@@ -3,7 +3,7 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import { createAiProvider } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { editProviderPath, providersList } from '../paths.ts';
+import { editProviderPath, providerListPath } from '../paths.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { newProvider, type ProviderFormValues, providerDraft } from './provider-form-values.ts';
 
@@ -29,7 +29,7 @@ export default function ProviderCreatePage() {
       <PageHeader
         title={t('provider.create_title')}
         subtitle={t('provider.create_subtitle')}
-        trail={[{ label: t('list.title'), href: providersList }]}
+        trail={[{ label: t('list.title'), href: providerListPath }]}
       />
       <ProviderForm
         isNew

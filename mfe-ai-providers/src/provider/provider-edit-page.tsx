@@ -29,7 +29,7 @@ import { useState } from 'react';
 import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import { KeysPart } from '../keys/keys-part.tsx';
 import { ModelsPart } from '../models/models-part.tsx';
-import { providersList } from '../paths.ts';
+import { providerListPath } from '../paths.ts';
 import styles from './provider.module.css';
 import { ProviderForm } from './provider-form.tsx';
 import { type ProviderFormValues, providerDraft, providerFormValues } from './provider-form-values.ts';
@@ -42,7 +42,7 @@ export default function ProviderEditPage() {
   return (
     <QueryBoundary
       reading={reading}
-      elsewhere={<ButtonLink href={providersList}>{t('list.title')}</ButtonLink>}
+      elsewhere={<ButtonLink href={providerListPath}>{t('list.title')}</ButtonLink>}
     >
       {(provider) => (
         <>
@@ -53,7 +53,7 @@ export default function ProviderEditPage() {
                 of={[t(`kind.${provider.kind}`), provider.organization_name ?? t('list.platform_wide')]}
               />
             }
-            trail={[{ label: t('list.title'), href: providersList }]}
+            trail={[{ label: t('list.title'), href: providerListPath }]}
           />
           {provider.editable ? (
             <KnownProvider
@@ -128,7 +128,7 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
         onSuccess: () => {
           showToast({ text: t('provider.deleted') });
           unsaved.forget();
-          navigate(providersList, { replace: true });
+          navigate(providerListPath, { replace: true });
         },
         onError: (error) => {
           setAsking(false);

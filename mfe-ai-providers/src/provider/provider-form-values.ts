@@ -88,5 +88,5 @@ export function providerDraft({ name, base_url, settings, enabled, limits, kind 
 }
 
 /** Whether a change would send the keys to another address. */
-export const movesAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
+export const changesVendorAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
   from.base_url !== to.base_url || from.settings.region !== to.settings.region;

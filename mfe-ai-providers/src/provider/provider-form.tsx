@@ -12,8 +12,8 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
 import styles from './provider.module.css';
 import {
+  changesVendorAddress,
   initialSettings,
-  movesAddress,
   type ProviderFormValues,
   providerFormSchema,
 } from './provider-form-values.ts';
@@ -87,7 +87,7 @@ export function ProviderForm(
             spellCheck={false}
           />
         ))}
-        {keys > 0 && movesAddress(form.initialValues, form.values) && (
+        {keys > 0 && changesVendorAddress(form.initialValues, form.values) && (
           <Notice tone="warning" title={t('provider.moves')}>
             <p>{t('provider.moves_text', { count: keys })}</p>
             <CheckboxField name="delete_keys" label={t('provider.moves_agree')} />

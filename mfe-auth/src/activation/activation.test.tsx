@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import ActivationPage from './activation-page.tsx';
-import { codeIn } from './invitation-code-form.tsx';
+import { invitationCodeIn } from './invitation-code-form.tsx';
 
 afterEach(cleanup);
 
@@ -70,7 +70,10 @@ describe('R-ROUTE-4 activation', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: texts.invitation.go_on }));
     await screen.findByRole('heading', { name: 'Welcome to Atelier Nord' });
-    expect([codeIn('https://x.example/activate#invite=abc-_1'), codeIn('  abc ')]).toEqual(['abc-_1', 'abc']);
+    expect([
+      invitationCodeIn('https://x.example/activate#invite=abc-_1'),
+      invitationCodeIn('  abc '),
+    ]).toEqual(['abc-_1', 'abc']);
   });
 
   it('E-1 the one-time link of the first start opens the form of the first administrator', async () => {

@@ -9,7 +9,7 @@ import styles from '../form/form.module.css';
 const schema = activateAccount.body.pick({ invite_code: true });
 
 /** Returns the code in the pasted text, which may be the whole invitation link. */
-export const codeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
+export const invitationCodeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
   const { t } = useTranslation('mfe-auth');
@@ -17,7 +17,7 @@ export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
     schema,
     initialValues: { invite_code: '' },
     guarded: false,
-    save: async ({ invite_code }) => use(codeIn(invite_code)),
+    save: async ({ invite_code }) => use(invitationCodeIn(invite_code)),
   });
   return (
     <Form of={form} variant="plain">

@@ -6,7 +6,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { DueChip } from '../playlist/due-chip.tsx';
 import styles from './assigned.module.css';
 
@@ -31,7 +31,7 @@ export default function Assigned() {
         title={t('assigned.title')}
         aside={<Link href={`${links.playlists}?whose=assigned`}>{t('assigned.all')}</Link>}
       >
-        {error && !data && <StaleNotice error={error} retry={refetch} />}
+        {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {open.length > 0 && (
           <div className={styles.rows}>
             <Rows>

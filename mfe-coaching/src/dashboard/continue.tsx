@@ -5,7 +5,7 @@ import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import styles from './next-card.module.css';
 import { NextCard, scenarioOf } from './next-card.tsx';
 
@@ -23,7 +23,7 @@ export default function Continue() {
   if (error && !data)
     return (
       <Card>
-        <StaleNotice error={error} retry={refetch} />
+        <PartialErrorNotice error={error} retry={refetch} />
       </Card>
     );
   if (!data)

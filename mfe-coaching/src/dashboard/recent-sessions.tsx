@@ -3,7 +3,7 @@ import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { ExampleSession } from './example-session.tsx';
@@ -22,7 +22,7 @@ export default function RecentSessions() {
         title={t('recent.title')}
         aside={any ? <Link href={links.sessions}>{t('recent.all')}</Link> : undefined}
       >
-        {error && !data && <StaleNotice error={error} retry={refetch} />}
+        {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
         {data && !any && <ExampleSession />}

@@ -4,7 +4,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { ExampleSkills } from './example-skills.tsx';
 import styles from './skills.module.css';
 
@@ -25,7 +25,7 @@ export default function Skills() {
   return (
     <Card>
       <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
-        {error && !data && <StaleNotice error={error} retry={refetch} />}
+        {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup className={styles.waiting}>
             <Skeleton />

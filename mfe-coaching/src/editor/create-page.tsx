@@ -5,9 +5,9 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useAddressedFamily } from '../library/addressed-family.ts';
+import { useFamilyOfPath } from '../library/family-of-path.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { WholeItem } from './whole-item.tsx';
+import { LoadedItem } from './loaded-item.tsx';
 
 const newItemForm = laterPart(
   async () =>
@@ -30,7 +30,7 @@ const DraftPage = lazy(async () => {
 
 /** R-ROUTE-20: creates an item, a copy of the item in the address, or with `draft` a scenario drafted by a model. */
 export default function CreatePage() {
-  const family = useAddressedFamily();
+  const family = useFamilyOfPath();
   const { copy } = useRouteValues();
   const draft = new URLSearchParams(useLocation().search).get('draft');
   if (family === 'scenario' && draft !== null)
@@ -41,9 +41,9 @@ export default function CreatePage() {
     );
   if (!copy) return <NewItem family={family} original={undefined} />;
   return (
-    <WholeItem family={family} id={copy}>
+    <LoadedItem family={family} id={copy}>
       {(original) => <NewItem family={family} original={original} />}
-    </WholeItem>
+    </LoadedItem>
   );
 }
 

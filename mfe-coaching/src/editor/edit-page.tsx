@@ -3,12 +3,12 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { lazy, useEffect, useState } from 'react';
-import { useAddressedFamily } from '../library/addressed-family.ts';
+import { useFamilyOfPath } from '../library/family-of-path.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { WholeItem } from './whole-item.tsx';
+import { LoadedItem } from './loaded-item.tsx';
 
-const loadActs = () => import(/* webpackChunkName: "editor/item-acts" */ './item-acts.tsx');
-const ItemActs = lazy(loadActs);
+const loadActions = () => import(/* webpackChunkName: "editor/item-actions" */ './item-actions.tsx');
+const ItemActions = lazy(loadActions);
 
 const editedItemForm = laterPart(
   async () =>
@@ -19,14 +19,14 @@ const editedItemForm = laterPart(
 export default function EditPage() {
   useEffect(() => {
     // Preloads the actions beside the form. A failure is reported when they are rendered.
-    loadActs().catch(() => undefined);
+    loadActions().catch(() => undefined);
   }, []);
-  const family = useAddressedFamily();
+  const family = useFamilyOfPath();
   const { id = '' } = useRouteValues();
   // A restored version remounts the form; unsaved input is offered there as an unsaved draft.
   const [restorations, setRestorations] = useState(0);
   return (
-    <WholeItem family={family} id={id}>
+    <LoadedItem family={family} id={id}>
       {(item, reread) => (
         <KnownItem
           key={restorations}
@@ -39,7 +39,7 @@ export default function EditPage() {
           }}
         />
       )}
-    </WholeItem>
+    </LoadedItem>
   );
 }
 
@@ -62,7 +62,7 @@ function KnownItem(props: {
         family={family}
         initial={item}
         form={editedItemForm}
-        of={{ family, item, reread, acts: <ItemActs family={family} item={item} restored={restored} /> }}
+        of={{ family, item, reread, acts: <ItemActions family={family} item={item} restored={restored} /> }}
       />
     </>
   );

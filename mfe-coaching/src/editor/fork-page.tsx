@@ -2,9 +2,9 @@ import { laterPart, useLinks, useRouteValues, useTranslation } from '@repartee/a
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { useAddressedFamily } from '../library/addressed-family.ts';
+import { useFamilyOfPath } from '../library/family-of-path.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { WholeItem } from './whole-item.tsx';
+import { LoadedItem } from './loaded-item.tsx';
 
 const forkedItemForm = laterPart(
   async () =>
@@ -13,12 +13,12 @@ const forkedItemForm = laterPart(
 
 /** R-ROUTE-21: creates an adapted copy that stores the id of its original. */
 export default function ForkPage() {
-  const family = useAddressedFamily() as ForkableFamily;
+  const family = useFamilyOfPath() as ForkableFamily;
   const { id = '' } = useRouteValues();
   return (
-    <WholeItem family={family} id={id}>
+    <LoadedItem family={family} id={id}>
       {(original) => <Forked family={family} original={original} />}
-    </WholeItem>
+    </LoadedItem>
   );
 }
 

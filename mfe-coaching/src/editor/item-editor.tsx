@@ -4,7 +4,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useRef, useState } from 'react';
 import styles from './editor.module.css';
-import { SignsOfUser } from './fields/when-near.tsx';
+import { InteractionTracker } from './fields/mount-when-near.tsx';
 import { FirstFields, type FirstValues } from './first-fields.tsx';
 
 interface Typed {
@@ -33,7 +33,7 @@ export function ItemEditor<Props extends Typed>(props: {
 
   return (
     <div ref={place}>
-      <SignsOfUser>
+      <InteractionTracker>
         {arrived ? (
           <arrived.Part {...({ ...props.of, typed: arrived.handed } as Props)} />
         ) : (
@@ -64,7 +64,7 @@ export function ItemEditor<Props extends Typed>(props: {
             />
           </>
         )}
-      </SignsOfUser>
+      </InteractionTracker>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { SessionGenerator } from '@repartee/contracts/session-generator/end
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
@@ -25,7 +25,7 @@ export function GeneratorSessions({ generator }: { generator: SessionGenerator }
     { enabled: readable, keepPreviousData: true },
   );
   if (!readable) return <p className={styles.quiet}>{t('generators.not_yours')}</p>;
-  if (error && !data) return <StaleNotice error={error} retry={refetch} />;
+  if (error && !data) return <PartialErrorNotice error={error} retry={refetch} />;
   if (!data) return <SkeletonRows />;
   if (data.items.length === 0) return <p className={styles.quiet}>{t('generators.no_sessions')}</p>;
   return (

@@ -11,7 +11,7 @@ import { Select } from '@repartee/ui-kit/select';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { familyCalls } from '../library/family-calls.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
@@ -46,7 +46,7 @@ function History({ family, id, restored }: HistoryProps) {
   const versions = data?.items ?? [];
   return (
     <div className={styles.history}>
-      {error && <StaleNotice error={error} retry={reading.refetch} />}
+      {error && <PartialErrorNotice error={error} retry={reading.refetch} />}
       {reading.isPending && <Skeleton shape="block" />}
       {versions.length > 0 && (
         <Rows label={t('history.versions')}>
@@ -136,7 +136,7 @@ function Comparison(
           .map((version) => ({ value: version.id, label: `${named(version.number)} · ${who(version)}` }))}
       />
       {error && (
-        <StaleNotice error={error} retry={() => void Promise.all([one.refetch(), other.refetch()])} />
+        <PartialErrorNotice error={error} retry={() => void Promise.all([one.refetch(), other.refetch()])} />
       )}
       {one.data && other.data ? (
         <Differences

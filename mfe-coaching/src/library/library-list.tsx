@@ -17,8 +17,8 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
-import { foundIds } from '../packs/found-ids.ts';
 import { PackMenu } from '../packs/pack-menu.tsx';
+import { readAllIds } from '../packs/read-all-ids.ts';
 import { ItemDialog } from './dialog/item-dialog.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { familyCalls } from './family-calls.ts';
@@ -64,7 +64,7 @@ export function LibraryList({ family }: { family: Family }) {
               <PackMenu
                 name={t('library.scenario.title')}
                 items={async () => ({
-                  scenario_ids: await foundIds((paging) =>
+                  scenario_ids: await readAllIds((paging) =>
                     api.call(familyCalls.scenario.list, { query: { ...query, ...paging } }),
                   ),
                 })}

@@ -1,8 +1,8 @@
-import { useAddressedFamily } from './addressed-family.ts';
+import { useFamilyOfPath } from './family-of-path.ts';
 import { LibraryList } from './library-list.tsx';
 
 /** R-ROUTE-20..21: the list of the item family in the address. */
 export default function ListPage() {
-  const family = useAddressedFamily();
+  const family = useFamilyOfPath();
   return <LibraryList key={family} family={family} />;
 }

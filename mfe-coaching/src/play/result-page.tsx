@@ -44,13 +44,13 @@ function ResultHead({ report }: { report: Report | undefined }) {
           <ReportMenu report={report} />
         </>
       )}
-      {report?.session.own && report.state !== 'waiting' && <WayOn session={report.session} />}
+      {report?.session.own && report.state !== 'waiting' && <NextAction session={report.session} />}
     </header>
   );
 }
 
 /** Next action after the user's own session: back to its playlist, which counts attempts, or another attempt. */
-function WayOn({ session: { playlist, scenario } }: { session: Report['session'] }) {
+function NextAction({ session: { playlist, scenario } }: { session: Report['session'] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Agreement, ObserverQuality } from '@repartee/contracts/library/observer-quality';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
-import { KappaCell, useFigure } from './kappa-cell.tsx';
+import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
 /** Agreement with reviewers, for each criterion and overall. */
 export function AgreementTable({ overall, criteria }: Pick<ObserverQuality, 'overall' | 'criteria'>) {
@@ -32,7 +32,7 @@ export function AgreementTable({ overall, criteria }: Pick<ObserverQuality, 'ove
 function AgreementRow(props: { name: string; agreement: Agreement; total?: boolean }) {
   const { name, agreement, total } = props;
   const format = useFormat();
-  const figure = useFigure();
+  const figure = useNumberOrDash();
   return (
     <tr data-total={total || undefined}>
       <th scope="row">{name}</th>

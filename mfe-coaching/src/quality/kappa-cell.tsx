@@ -2,7 +2,7 @@ import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
 
 /** Formats a number, or returns a dash for null. */
-export const useFigure = () => (value: number | null, format: (value: number) => string) =>
+export const useNumberOrDash = () => (value: number | null, format: (value: number) => string) =>
   value === null ? '–' : format(value);
 
 /** κ with two decimals, and its 95 % interval below. */

@@ -1,13 +1,13 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { JudgeVersion } from '@repartee/contracts/library/observer-quality';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
-import { KappaCell, useFigure } from './kappa-cell.tsx';
+import { KappaCell, useNumberOrDash } from './kappa-cell.tsx';
 
 /** Drift: the same figures for each model and rubric version that the observer used, oldest first. */
 export function VersionTable({ versions }: { versions: readonly JudgeVersion[] }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const figure = useFigure();
+  const figure = useNumberOrDash();
   return (
     <section>
       <h3>{t('quality.drift')}</h3>

@@ -14,10 +14,10 @@ import { ExportButton } from '../packs/export-button.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { SharedNotice } from '../sharing/shared-notice.tsx';
-import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';
 import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { StartCard } from './start-card.tsx';
 
 /** R-ROUTE-23: all that a learner may know before a session, and the start button. */
 export default function ScenarioInfoPage() {
@@ -92,7 +92,7 @@ function ScenarioInfo(props: {
               </Section>
             )}
           </div>
-          <MeetCard scenario={scenario} tries={tries} />
+          <StartCard scenario={scenario} tries={tries} />
           {shares && <SharePanel scenario_id={scenario.id} />}
         </div>
       </SlotTabs>

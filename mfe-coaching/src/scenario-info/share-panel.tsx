@@ -16,7 +16,7 @@ import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { AccessCode } from './access-code.tsx';
 import styles from './scenario-info.module.css';
 
@@ -64,7 +64,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
             {t('share.make')}
           </Button>
         </Form>
-        {listing.error && <StaleNotice error={listing.error} retry={listing.refetch} />}
+        {listing.error && <PartialErrorNotice error={listing.error} retry={listing.refetch} />}
         {listing.isLoading && <Skeleton shape="block" />}
         <ul className={styles.codes} aria-live="polite">
           {codes.map((code) => (

@@ -4,7 +4,7 @@ import { PersonaVoice } from '@repartee/session-player/persona-voice';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 
 /** Changes the voice of an unfinished session's persona, from the next sentence on. */
 export default function VoiceDialog({ session_id, close }: { session_id: string; close(): void }) {
@@ -23,7 +23,7 @@ export default function VoiceDialog({ session_id, close }: { session_id: string;
       }
     >
       <p>{t('sessions.voice_text')}</p>
-      {error && <StaleNotice error={error} retry={refetch} />}
+      {error && <PartialErrorNotice error={error} retry={refetch} />}
       {isPending && <Skeleton shape="block" />}
       {data && <PersonaVoice session={data} />}
     </Dialog>

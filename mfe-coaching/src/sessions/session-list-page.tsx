@@ -29,9 +29,9 @@ const GeneratorList = lazy(() =>
   ),
 );
 
-const PeopleProgress = lazy(() =>
-  import(/* webpackChunkName: "progress/people-progress" */ '../progress/people-progress.tsx').then(
-    ({ PeopleProgress }) => ({ default: PeopleProgress }),
+const UserProgress = lazy(() =>
+  import(/* webpackChunkName: "progress/user-progress" */ '../progress/user-progress.tsx').then(
+    ({ UserProgress }) => ({ default: UserProgress }),
   ),
 );
 
@@ -49,7 +49,7 @@ const ReplyReportList = lazy(() =>
 
 const views = [
   { name: 'codes', permission: 'coaching-session-generator-list', texts: 'generators', List: GeneratorList },
-  { name: 'people', permission: 'coaching-session-check-other', texts: 'progress', List: PeopleProgress },
+  { name: 'people', permission: 'coaching-session-check-other', texts: 'progress', List: UserProgress },
   { name: 'outcomes', permission: 'coaching-session-check-other', texts: 'outcomes', List: OutcomesView },
   {
     name: 'reports',

@@ -8,7 +8,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { StaleNotice } from '../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../errors/partial-error-notice.tsx';
 import { ShareForm } from './share-form.tsx';
 import { type SharedContent, shareCalls } from './shared-content.ts';
 import styles from './sharing.module.css';
@@ -43,7 +43,7 @@ function Sharing({ content }: { content: SharedContent }) {
       <ShareForm key={recipient} content={content} recipient={recipient} groups={data?.groups ?? []} />
       <section aria-label={t('sharing.shared_with')}>
         <h3>{t('sharing.shared_with')}</h3>
-        {error && <StaleNotice error={error} retry={reading.refetch} />}
+        {error && <PartialErrorNotice error={error} retry={reading.refetch} />}
         {reading.isPending && <Skeleton shape="block" />}
         {data?.items.length === 0 && <p className={styles.quiet}>{t('sharing.nobody')}</p>}
         {data && data.items.length > 0 && (

@@ -6,7 +6,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { useId, useState } from 'react';
 import styles from './changes.module.css';
-import { differences, isPicture, shownValue } from './differences.ts';
+import { differences, isImage, shownValue } from './differences.ts';
 
 /** Row of one audit event; expands to show the changed fields. */
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
@@ -77,6 +77,6 @@ function Value({ name, of: value }: { name: string; of: unknown }) {
   if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
   const locale = name === 'language' ? uiLocales.find((one) => one === shown) : undefined;
   if (locale) return nativeLanguageName(locale);
-  if (!isPicture(value)) return shown;
+  if (!isImage(value)) return shown;
   return <img src={value} alt={t('changes.picture')} className={styles.picture} loading="lazy" />;
 }

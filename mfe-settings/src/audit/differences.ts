@@ -27,4 +27,4 @@ export function shownValue(value: unknown): string {
 }
 
 /** Whether a value is the path of an uploaded image, which is shown as an image. */
-export const isPicture = (value: unknown): value is string => imagePath.safeParse(value).success;
+export const isImage = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -11,7 +11,7 @@ export interface ChosenAction {
   readonly to?: string;
 }
 
-export const buildActionLooks: Readonly<Record<BuildAction, { icon: IconName; danger?: true }>> = {
+export const buildActionAppearance: Readonly<Record<BuildAction, { icon: IconName; danger?: true }>> = {
   promote: { icon: 'check' },
   share: { icon: 'users' },
   rollback: { icon: 'undo-2' },

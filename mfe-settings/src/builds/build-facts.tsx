@@ -14,7 +14,7 @@ export function BuildName({ build: { version, build } }: { build: DeployedBuild 
 }
 
 /** Returns a function that describes what browsers reported about a build. */
-export function useReportWords(): (build: DeployedBuild) => string {
+export function useReportText(): (build: DeployedBuild) => string {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   return ({ loads, errors, load_milliseconds }) =>

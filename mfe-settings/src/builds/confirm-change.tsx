@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Notice } from '@repartee/ui-kit/notice';
-import { buildActionLooks, type ChosenAction, shortBuild } from './build-actions.ts';
+import { buildActionAppearance, type ChosenAction, shortBuild } from './build-actions.ts';
 import styles from './builds.module.css';
-import { type ChangeRefusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
+import { type ChangeRefusal, type RequestedChange, useRemoteChange } from './use-remote-change.ts';
 
 /** Shows why a change was rejected; the registry's own reason is in English. */
 export function RefusalNotice({ refusal }: { refusal: ChangeRefusal | undefined }) {
@@ -37,7 +37,7 @@ export function ConfirmChange({
   const { canary, current, fallback, prefixes } = remote;
   const endsCanary = action === 'rollback' && to === undefined && canary !== null;
   const target = to ?? (action === 'promote' ? canary?.build.build : fallback) ?? '';
-  const wanted: WantedChange = action === 'rollback' && to !== undefined ? { action, to } : { action };
+  const wanted: RequestedChange = action === 'rollback' && to !== undefined ? { action, to } : { action };
   const words = endsCanary ? 'end_canary' : action;
   return (
     <ConfirmDialog
@@ -45,7 +45,7 @@ export function ConfirmChange({
       title={t(`builds.ask.${words}.title`, { remote: remote.id })}
       confirmLabel={t(`builds.act.${words}`)}
       cancelLabel={t('form.cancel')}
-      danger={buildActionLooks[action].danger ?? false}
+      danger={buildActionAppearance[action].danger ?? false}
       busy={busy}
       onConfirm={() => void send(wanted)}
       onCancel={close}

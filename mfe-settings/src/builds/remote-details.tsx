@@ -5,7 +5,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { type ChosenAction, shortBuild } from './build-actions.ts';
-import { BuildName, useReportWords } from './build-facts.tsx';
+import { BuildName, useReportText } from './build-facts.tsx';
 import styles from './builds.module.css';
 
 /** The retained builds of a remote with what browsers reported about each, and a rollback to each. */
@@ -16,7 +16,7 @@ export function RemoteDetails(props: {
 }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const report = useReportWords();
+  const report = useReportText();
   const { remote, choose, close } = props;
   const { id, current, canary, history, prefixes, team, signed, rule } = remote;
   return (

@@ -5,8 +5,8 @@ import { Card } from '@repartee/ui-kit/card';
 import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
 import { Section } from '@repartee/ui-kit/section';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
-import { actionsFor, buildActionLooks, type ChosenAction, needsKey } from './build-actions.ts';
-import { BuildName, RemoteChips, useReportWords } from './build-facts.tsx';
+import { actionsFor, buildActionAppearance, type ChosenAction, needsKey } from './build-actions.ts';
+import { BuildName, RemoteChips, useReportText } from './build-facts.tsx';
 import styles from './builds.module.css';
 
 interface Props {
@@ -20,8 +20,8 @@ function RemoteMenu({ remote, choose }: { remote: DeployedRemote; choose: Props[
   const items: MenuItem[] = actionsFor(remote).map((action) => ({
     key: action,
     label: t(`builds.act.${action === 'rollback' && remote.canary ? 'end_canary' : action}`),
-    icon: buildActionLooks[action].icon,
-    danger: buildActionLooks[action].danger ?? false,
+    icon: buildActionAppearance[action].icon,
+    danger: buildActionAppearance[action].danger ?? false,
     disabled: remote.signed && needsKey(action),
     separated: action === 'remove',
     onSelect: () => choose({ action, remote }),
@@ -56,7 +56,7 @@ function RemoteName({ remote, open }: { remote: DeployedRemote; open: Props['ope
 function Builds({ remote: { current, canary } }: { remote: DeployedRemote }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const report = useReportWords();
+  const report = useReportText();
   return (
     <>
       <p>

@@ -17,7 +17,7 @@ import { useState } from 'react';
 type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
 
 /** A change without its revision, which is that of the displayed registry. */
-export type WantedChange = WithoutRevision<RemoteChange>;
+export type RequestedChange = WithoutRevision<RemoteChange>;
 
 /** Why a change was rejected: the registry's own reason if there is one. */
 export interface ChangeRefusal {
@@ -33,7 +33,7 @@ export function useRemoteChange(remote: DeployedRemote, revision: number, done: 
   const [refusal, setRefusal] = useState<ChangeRefusal>();
   const change = useEndpointMutation(changeDeployedRemote, { invalidates: [readDeployment] });
 
-  const send = async (wanted: WantedChange): Promise<void> => {
+  const send = async (wanted: RequestedChange): Promise<void> => {
     setRefusal(undefined);
     try {
       const { served, revision: written } = await change.mutateAsync({

@@ -4,7 +4,7 @@ import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { groupsList } from '../paths.ts';
+import { groupListPath } from '../paths.ts';
 import { GroupForm } from './group-form.tsx';
 import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-values.ts';
 
@@ -18,14 +18,14 @@ export default function GroupCreatePage() {
   const save = async (values: GroupFormValues) => {
     await create.mutateAsync({ body: groupDraft(values) });
     showToast({ text: t('group.created') });
-    await navigate(mayList ? groupsList : '/settings', { replace: true });
+    await navigate(mayList ? groupListPath : '/settings', { replace: true });
   };
   return (
     <>
       <PageHeader
         title={t('group.create_title')}
         subtitle={t('group.create_lead')}
-        trail={[{ label: t('people.title'), href: groupsList }]}
+        trail={[{ label: t('people.title'), href: groupListPath }]}
       />
       <GroupForm isNew initialValues={emptyGroup} organization_id={organization_id} save={save} />
     </>

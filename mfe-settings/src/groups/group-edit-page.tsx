@@ -25,7 +25,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { expectedValues } from '../form/expected-values.ts';
-import { groupsList, usersOfGroup } from '../paths.ts';
+import { groupListPath, groupUsersPath } from '../paths.ts';
 import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
 import { type GroupFormValues, groupDraft, groupFormValues } from './group-form-values.ts';
@@ -38,7 +38,7 @@ export default function GroupEditPage() {
   return (
     <QueryBoundary
       reading={reading}
-      elsewhere={<ButtonLink href={groupsList}>{t('people.title')}</ButtonLink>}
+      elsewhere={<ButtonLink href={groupListPath}>{t('people.title')}</ButtonLink>}
     >
       {(group, reread) => <KnownGroup key={id} group={group} reread={reread} />}
     </QueryBoundary>
@@ -61,7 +61,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
       <PageHeader
         title={group.name}
         subtitle={group.organization_name}
-        trail={[{ label: t('people.title'), href: groupsList }]}
+        trail={[{ label: t('people.title'), href: groupListPath }]}
       />
       <GroupForm
         initialValues={groupFormValues(group)}
@@ -73,7 +73,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
             <p className={styles.facts}>
               {t('user_form.created_on', { date: format.date(group.created_at) })}
             </p>
-            <ButtonLink wide icon="users" href={usersOfGroup(group.id)}>
+            <ButtonLink wide icon="users" href={groupUsersPath(group.id)}>
               {t('group.see')}
             </ButtonLink>
             <Can permission="user-group-delete">
@@ -100,7 +100,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
         onSuccess: () => {
           showToast({ text: t('group.deleted') });
           unsaved.forget();
-          navigate(groupsList, { replace: true });
+          navigate(groupListPath, { replace: true });
         },
         onError: showError,
       },

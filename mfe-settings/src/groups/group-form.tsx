@@ -6,7 +6,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
-import { PictureField } from '../form/picture-field.tsx';
+import { FormImageField } from '../form/form-image-field.tsx';
 import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 
@@ -30,7 +30,7 @@ export function GroupForm(
   return (
     <Form of={form} isNew={isNew} aside={aside}>
       <FormSection>
-        <PictureField
+        <FormImageField
           name="image"
           category="usergroups"
           label={t('user_form.picture')}

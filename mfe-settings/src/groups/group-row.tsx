@@ -5,7 +5,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
-import { editGroup, usersOfGroup } from '../paths.ts';
+import { editGroupPath, groupUsersPath } from '../paths.ts';
 import styles from './group-row.module.css';
 
 /** Row of a group in the list, with a link to its page. */
@@ -22,7 +22,7 @@ export function GroupListRow({ group }: { group: UserGroup }) {
     <Row
       picture={<Avatar name={name} image={group.image} variant="initials" size={40} />}
       name={name}
-      href={can('user-group-create') ? editGroup(id) : undefined}
+      href={can('user-group-create') ? editGroupPath(id) : undefined}
       about={description}
       facts={
         <span className={styles.facts}>
@@ -30,7 +30,7 @@ export function GroupListRow({ group }: { group: UserGroup }) {
         </span>
       }
     >
-      <Link href={usersOfGroup(id)} variant="plain" className={styles.see}>
+      <Link href={groupUsersPath(id)} variant="plain" className={styles.see}>
         <Chip icon="users">{t('group.members', { count })}</Chip>
       </Link>
     </Row>

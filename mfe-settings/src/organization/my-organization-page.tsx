@@ -6,10 +6,10 @@ import { ChangesPart } from '../audit/changes-part.tsx';
 import { expectedValues } from '../form/expected-values.ts';
 import form from '../form/form-page.module.css';
 import { CreditPart } from './credit/credit-part.tsx';
+import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';
-import { invalidatedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 

@@ -2,9 +2,9 @@ import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { invalidatedByChange } from './invalidated-by-change.ts';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
-import { invalidatedByChange } from './touched-by-change.ts';
 
 /** R-ROUTE-18: creates an organization; its contact, metadata and credit are set afterwards. */
 export default function OrganizationCreatePage() {

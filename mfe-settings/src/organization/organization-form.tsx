@@ -10,7 +10,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ReactNode } from 'react';
-import { PictureField } from '../form/picture-field.tsx';
+import { FormImageField } from '../form/form-image-field.tsx';
 import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
 import {
@@ -49,7 +49,7 @@ export function OrganizationForm(
   return (
     <Form of={form} isNew={isNew} aside={aside}>
       <FormSection>
-        <PictureField
+        <FormImageField
           name="logo"
           category="organizations"
           label={t('organization.logo')}

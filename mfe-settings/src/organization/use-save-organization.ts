@@ -2,6 +2,7 @@ import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { expectedValues } from '../form/expected-values.ts';
+import { invalidatedByChange } from './invalidated-by-change.ts';
 import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
@@ -9,7 +10,6 @@ import {
   type OrganizationFormValues,
   organizationFormValues,
 } from './organization-form-values.ts';
-import { invalidatedByChange } from './touched-by-change.ts';
 
 type Context = Parameters<FormOptions<OrganizationFormValues>['save']>[1];
 type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Context) => Promise<Answer>;

@@ -2,7 +2,7 @@ import { useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
 import { Navigate } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { readGuestPlace } from './guest-place.ts';
+import { readGuestProgress } from './guest-progress.ts';
 import styles from './shared-session.module.css';
 
 /** R-ROUTE-6: redirects a guest to their session, other visitors to the home page. */
@@ -10,7 +10,7 @@ export default function GuestRedirectPage() {
   const links = useLinks();
   const { status, via } = useSession();
   const guest = via === 'guest';
-  const kept = readGuestPlace();
+  const kept = readGuestProgress();
   const place = guest || kept?.token ? kept : undefined;
   const looking = guest && !place;
   const own = useEndpoint(listSessions, { query: {} }, { enabled: looking });

@@ -6,13 +6,13 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
 import { PlainNotice } from '@repartee/ui-kit/plain-notice';
 import { type FormEvent, useRef } from 'react';
-import type { GuestPlace } from '../guest/guest-place.ts';
+import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useJoin } from './use-join.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {
   readonly access_code: string;
-  enter(place: GuestPlace): void;
+  enter(place: GuestProgress): void;
 }
 
 /** Shows the persona, and asks for a name. Plain HTML as on the public pages: a guest's first visit loads no antd. */

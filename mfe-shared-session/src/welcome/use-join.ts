@@ -1,6 +1,6 @@
 import { type ApiError, apiError, formRules, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
 import { useState } from 'react';
-import type { GuestPlace } from '../guest/guest-place.ts';
+import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
 /** Loads the endpoint with its schemas, which import zod, once the visitor types, not with the page. */
@@ -16,7 +16,7 @@ interface JoinError {
 }
 
 /** Joins the session under a name. Sends one request at a time; the input is kept whatever happens. */
-export function useJoin(access_code: string, enter: (place: GuestPlace) => void) {
+export function useJoin(access_code: string, enter: (place: GuestProgress) => void) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
   const accessErrorText = useAccessErrorText();

@@ -27,7 +27,7 @@ import { useAuthoringErrorText } from '../../errors/ai-error-text.ts';
 import { familyCalls } from '../../library/family-calls.ts';
 import styles from './draft.module.css';
 import { DraftPartCard } from './draft-part-card.tsx';
-import { acceptedOf, type EditedParts, unedited } from './edited-parts.ts';
+import { acceptedDraftOf, type EditedParts, noEdits } from './edited-parts.ts';
 import { PartEditor } from './part-editor.tsx';
 
 /** A draft during and after generation: the user edits, leaves out, accepts or discards its parts. */
@@ -45,7 +45,7 @@ export function DraftReview(props: {
   const { unsaved } = useHost();
   const errorText = useErrorText();
   const aiErrorText = useAuthoringErrorText();
-  const [edited, setEdited] = useState<EditedParts>(unedited);
+  const [edited, setEdited] = useState<EditedParts>(noEdits);
   const [editing, setEditing] = useState<DraftPartName>();
   const accept = useEndpointMutation(acceptScenarioDraft, {
     invalidates: families.map((family) => familyCalls[family].list),
@@ -55,7 +55,7 @@ export function DraftReview(props: {
   const { id, state, parts, source, language } = draft;
   useUnsavedWork(Object.keys(edited.items).length > 0 && !accept.isSuccess);
   const running = state === 'running';
-  const accepted = running ? undefined : acceptedOf(parts, edited);
+  const accepted = running ? undefined : acceptedDraftOf(parts, edited);
   const failed = (error: unknown) => {
     leaving(false);
     const languages =

@@ -11,7 +11,7 @@ export interface EditedParts {
   readonly leftOut: readonly DraftPartName[];
 }
 
-export const unedited: EditedParts = { items: {}, leftOut: [] };
+export const noEdits: EditedParts = { items: {}, leftOut: [] };
 
 /** Parts that a scenario does not need. */
 export const optionalParts: readonly DraftPartName[] = ['mission', 'observer'];
@@ -24,7 +24,7 @@ export const currentItem = <Part extends DraftPartName>(
 ): DraftedItem<Part> | undefined => (items[part] ?? parts[part]?.item) as DraftedItem<Part> | undefined;
 
 /** Returns the request body that accepts the draft; undefined while a required part is missing. */
-export function acceptedOf(parts: DraftParts, edited: EditedParts): AcceptedDraft | undefined {
+export function acceptedDraftOf(parts: DraftParts, edited: EditedParts): AcceptedDraft | undefined {
   const scenario = currentItem('scenario', parts, edited);
   const persona = currentItem('persona', parts, edited);
   const mission = edited.leftOut.includes('mission') ? null : currentItem('mission', parts, edited);

@@ -7,13 +7,13 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { lazy, Suspense } from 'react';
 import styles from '../editor.module.css';
 import { type FieldsProps, familyEditor } from '../family-editors.ts';
-import { PictureStandIn } from '../fields/picture-stand-in.tsx';
-import { WhenNear } from '../fields/when-near.tsx';
+import { ItemImagePlaceholder } from '../fields/item-image-placeholder.tsx';
+import { MountWhenNear } from '../fields/mount-when-near.tsx';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 
 // Loaded after the name field, which must be usable first: selects and uploads are large.
-const PictureField = lazy(
-  () => import(/* webpackChunkName: "editor/fields/picture-field" */ '../fields/picture-field.tsx'),
+const ItemImageField = lazy(
+  () => import(/* webpackChunkName: "editor/fields/item-image-field" */ '../fields/item-image-field.tsx'),
 );
 const FindingFields = lazy(
   () => import(/* webpackChunkName: "editor/fields/finding-fields" */ '../fields/finding-fields.tsx'),
@@ -50,9 +50,9 @@ export function ItemFields(
           grow
           rows={2}
         />
-        <WhenNear waits space={<PictureStandIn family={family} values={values} />}>
-          <PictureField family={family} values={values} />
-        </WhenNear>
+        <MountWhenNear waits space={<ItemImagePlaceholder family={family} values={values} />}>
+          <ItemImageField family={family} values={values} />
+        </MountWhenNear>
       </FormSection>
       {/* The name field stays usable while the fields of the item family load. */}
       <Suspense fallback={<PlainSkeletonPage />}>
@@ -63,9 +63,9 @@ export function ItemFields(
           createLinked={createLinked}
         />
       </Suspense>
-      <WhenNear space={<div className={styles.findingSpace} />}>
+      <MountWhenNear space={<div className={styles.findingSpace} />}>
         <FindingFields values={values} set={form.set} />
-      </WhenNear>
+      </MountWhenNear>
     </>
   );
 }

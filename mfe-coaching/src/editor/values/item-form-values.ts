@@ -25,7 +25,7 @@ interface CommonValues {
 }
 
 /** Maximum number of observers of a scenario. */
-export const mostObservers = 5;
+export const maxObservers = 5;
 
 /** Form values of an item, discriminated by `kind`. The links of a scenario are stored by role. */
 export type ItemFormValues<F extends Family = Family> = {
@@ -41,7 +41,7 @@ export const itemFormSchema = (family: Family) =>
     content: familyValues(family).formContent,
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
-    observers: z.array(id).max(mostObservers),
+    observers: z.array(id).max(maxObservers),
   });
 
 /** Returns the content of a new item, in the language of the page. */

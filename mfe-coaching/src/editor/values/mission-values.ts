@@ -1,8 +1,8 @@
 import { writtenMissionContent } from '@repartee/contracts/library/mission';
 import type { FamilyValues } from './family-values.ts';
-import { saidLines, writtenLines } from './written-lines.ts';
+import { lineListSchema, withoutEmptyLines } from './line-list-schema.ts';
 
-const lines = writtenLines(300, 10);
+const lines = lineListSchema(300, 10);
 
 export const missionValues: FamilyValues<'mission'> = {
   newContent: (language) => ({
@@ -18,7 +18,7 @@ export const missionValues: FamilyValues<'mission'> = {
   formContent: writtenMissionContent.extend({ success_criteria: lines, failure_criteria: lines }),
   sentContent: ({ success_criteria, failure_criteria, ...content }) => ({
     ...content,
-    success_criteria: saidLines(success_criteria),
-    failure_criteria: saidLines(failure_criteria),
+    success_criteria: withoutEmptyLines(success_criteria),
+    failure_criteria: withoutEmptyLines(failure_criteria),
   }),
 };

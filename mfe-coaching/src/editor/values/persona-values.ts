@@ -1,8 +1,8 @@
 import { writtenPersonaContent } from '@repartee/contracts/library/persona';
 import type { FamilyValues } from './family-values.ts';
-import { saidLines, writtenLines } from './written-lines.ts';
+import { lineListSchema, withoutEmptyLines } from './line-list-schema.ts';
 
-const lines = writtenLines(400, 12);
+const lines = lineListSchema(400, 12);
 
 export const personaValues: FamilyValues<'persona'> = {
   newContent: (language) => ({
@@ -20,7 +20,7 @@ export const personaValues: FamilyValues<'persona'> = {
   formContent: writtenPersonaContent.extend({ disclosures: lines, objections: lines }),
   sentContent: ({ disclosures, objections, ...content }) => ({
     ...content,
-    disclosures: saidLines(disclosures),
-    objections: saidLines(objections),
+    disclosures: withoutEmptyLines(disclosures),
+    objections: withoutEmptyLines(objections),
   }),
 };

@@ -2,7 +2,7 @@ import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { StaleNotice } from '../../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
 import { familyCalls } from '../family-calls.ts';
 import styles from '../library-list.module.css';
 import { DialogPart } from './part.tsx';
@@ -20,7 +20,7 @@ export function UsedIn({ item }: { item: LibraryItem }) {
   if (!enabled) return null;
   return (
     <DialogPart title={t('about.used_in')}>
-      {error && !data && <StaleNotice error={error} retry={refetch} />}
+      {error && !data && <PartialErrorNotice error={error} retry={refetch} />}
       {!error && !data && <Skeleton width="half" />}
       {data && data.items.length === 0 && <p className={styles.note}>{t('about.used_nowhere')}</p>}
       {data && data.items.length > 0 && (

@@ -19,7 +19,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { StaleNotice } from '../../errors/stale-notice.tsx';
+import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
 import styles from './share-report.module.css';
 
 const days = [1, 7, 14, 30, 90];
@@ -74,7 +74,7 @@ export default function ShareReport({ session_id, close }: { session_id: string;
             <span className={styles.address}>{address}</span>
           </Notice>
         )}
-        {reading.error && <StaleNotice error={reading.error} retry={reading.refetch} />}
+        {reading.error && <PartialErrorNotice error={reading.error} retry={reading.refetch} />}
         {reading.data && reading.data.items.length > 0 && (
           <div>
             <h3>{t('report_link.open_links')}</h3>

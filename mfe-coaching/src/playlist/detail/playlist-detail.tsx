@@ -16,7 +16,7 @@ import { SharedNotice } from '../../sharing/shared-notice.tsx';
 import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { NextStepCard } from './next-step-card.tsx';
-import { People } from './people.tsx';
+import { PlaylistUsers } from './playlist-users.tsx';
 import { StepList } from './step-list.tsx';
 
 /** A playlist: the learner's steps, and for users who may change it the progress of all assignees. */
@@ -83,7 +83,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
           </Card>
         )}
       </Section>
-      {may_change && <People playlist={playlist} />}
+      {may_change && <PlaylistUsers playlist={playlist} />}
     </>
   );
 }

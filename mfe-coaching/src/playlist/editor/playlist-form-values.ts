@@ -16,13 +16,13 @@ export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids'
 };
 
 const picked = z.object({ id: z.uuid(), name: z.string() });
-export const mostSteps = 50;
+export const maxSteps = 50;
 
 /** Validation rules of a playlist, from the contract. */
 export const playlistFormSchema = playlistDraft
   .omit({ scenario_ids: true, user_ids: true, group_ids: true })
   .extend({
-    steps: z.array(picked).min(1).max(mostSteps),
+    steps: z.array(picked).min(1).max(maxSteps),
     users: z.array(picked).max(1000),
     groups: z.array(picked).max(100),
   });

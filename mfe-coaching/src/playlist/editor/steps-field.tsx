@@ -4,7 +4,7 @@ import { Select } from '@repartee/ui-kit/select';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { familyCalls } from '../../library/family-calls.ts';
 import styles from '../playlist.module.css';
-import { mostSteps, type Picked } from './playlist-form-values.ts';
+import { maxSteps, type Picked } from './playlist-form-values.ts';
 import { usePausedText } from './use-paused-text.ts';
 
 /** The scenarios of a playlist, added by search, sorted by drag, keyboard or menu. */
@@ -35,7 +35,7 @@ export function StepsField({ steps }: { steps: readonly Picked[] }) {
                 </span>
               )}
             </SortableList>
-            {entries.length < mostSteps && (
+            {entries.length < maxSteps && (
               <Select
                 label={t('playlist.add_step')}
                 hint={t('playlist.add_step_hint')}

@@ -17,8 +17,8 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
 import { ViewSwitch } from '../../library/view-switch.tsx';
-import { foundIds } from '../../packs/found-ids.ts';
 import { PackMenu } from '../../packs/pack-menu.tsx';
+import { readAllIds } from '../../packs/read-all-ids.ts';
 import styles from '../playlist.module.css';
 import { PlaylistCard } from './playlist-card.tsx';
 import { PlaylistEmpty } from './playlist-empty.tsx';
@@ -58,7 +58,7 @@ export function PlaylistList() {
           <>
             <PackMenu
               name={t('playlist.title')}
-              items={async () => ({ playlist_ids: await foundIds(changeable) })}
+              items={async () => ({ playlist_ids: await readAllIds(changeable) })}
               empty={!data?.items.some(({ may_change }) => may_change)}
             />
             <Can permission="coaching-playlist-create">

@@ -63,11 +63,11 @@ export function trendLines(
     ...(figures.get(start) ?? { ...none, ...unknown }),
     key: start,
     name: nameOf(start),
-    ai: costs && costsOf(costs.get(start) ?? []),
+    ai: costs && aiCostsOf(costs.get(start) ?? []),
   }));
 }
 
-export const costsOf = (rows: readonly AiUsageRow[]): AiCosts => ({
+export const aiCostsOf = (rows: readonly AiUsageRow[]): AiCosts => ({
   cost: rows.reduce((sum, { cost_eur }) => sum + Number(cost_eur), 0),
   failures: rows.reduce((sum, { failures }) => sum + failures, 0),
 });

@@ -14,7 +14,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FiguresPanel } from '../figures-panel.tsx';
 import {
-  costsOf,
+  aiCostsOf,
   figureOf,
   type OutcomeLine,
   type PlottedFigure,
@@ -66,7 +66,7 @@ export function OutcomesView() {
     ...data.total,
     key: 'total',
     name: t('outcomes.total'),
-    ai: costs && costsOf(costs),
+    ai: costs && aiCostsOf(costs),
   };
   const rows = data?.rows.map(({ id, ...row }): OutcomeLine => ({ ...row, key: id, ai: undefined })) ?? [];
   const save = async (saved: readonly OutcomeLine[], name: string) => {

@@ -19,7 +19,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
-import { KappaCell, useFigure } from '../kappa-cell.tsx';
+import { KappaCell, useNumberOrDash } from '../kappa-cell.tsx';
 import styles from '../quality.module.css';
 
 const rereadMs = 1500;
@@ -58,7 +58,7 @@ export function TrialView({ id }: { id: string }) {
 function CriteriaTable({ trial }: { trial: TrialDifference }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
-  const figure = useFigure();
+  const figure = useNumberOrDash();
   const all = {
     key: '',
     name: t('quality.all'),
@@ -101,7 +101,7 @@ function SessionTable({ trial: { changed_sessions } }: { trial: TrialDifference 
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const format = useFormat();
-  const figure = useFigure();
+  const figure = useNumberOrDash();
   if (changed_sessions.length === 0) return <p>{t('rubric_trials.no_session_changes')}</p>;
   const title = t('rubric_trials.changed_sessions', { count: changed_sessions.length });
   const passed = (value: boolean | null) =>

@@ -10,7 +10,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo, useState } from 'react';
-import { invalidatedByChange } from '../touched-by-change.ts';
+import { invalidatedByChange } from '../invalidated-by-change.ts';
 
 interface CreditFormValues {
   readonly amount_eur: number | null;

@@ -1,7 +1,7 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { expectedValues } from '../../form/expected-values.ts';
-import { invalidatedByChange } from '../touched-by-change.ts';
+import { invalidatedByChange } from '../invalidated-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
 /** Returns a function that sends each changed section with its own endpoint and resolves with all stored sections. */

@@ -4,7 +4,7 @@ import type { MenuItem } from '@repartee/ui-kit/menu';
 import { editUserPath } from '../../paths.ts';
 import { mayEditUser } from '../parts/may-edit-user.ts';
 import type { UserActions } from './use-user-actions.tsx';
-import { actionLooks, userActionsFor } from './user-actions.ts';
+import { userActionAppearance, userActionsFor } from './user-actions.ts';
 
 /** Returns the actions that the current user may apply to `person`, as menu entries. */
 export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
@@ -18,8 +18,8 @@ export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
     ...userActionsFor(person, reader).map((act) => ({
       key: act,
       label: t(act === 'invite' && person.status === 'invited' ? 'act.invite_again' : `act.${act}`),
-      icon: actionLooks[act].icon,
-      danger: actionLooks[act].danger ?? false,
+      icon: userActionAppearance[act].icon,
+      danger: userActionAppearance[act].danger ?? false,
       separated: act === 'delete',
       onSelect: () => acts.begin(act, [person]),
     })),

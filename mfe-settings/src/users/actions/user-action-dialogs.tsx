@@ -6,7 +6,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { lazy, Suspense } from 'react';
 import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
-import { actionLooks, isConfirmed } from './user-actions.ts';
+import { isConfirmed, userActionAppearance } from './user-actions.ts';
 
 // Loaded on demand: both contain controls that the list does not need.
 const ChooseGroupDialog = lazy(async () => ({
@@ -28,7 +28,7 @@ export function UserActionDialogs({ acts }: { acts: UserActions }) {
       {pending && isConfirmed(pending.act) && (
         <ConfirmDialog
           open
-          danger={actionLooks[pending.act].danger ?? false}
+          danger={userActionAppearance[pending.act].danger ?? false}
           busy={busy}
           title={t(`act.ask.${pending.act}`, naming)}
           confirmLabel={t(`act.${pending.act}`)}

@@ -27,7 +27,7 @@ interface ActLook {
   readonly danger?: true;
 }
 
-export const actionLooks: Readonly<Record<UserAction, ActLook>> = {
+export const userActionAppearance: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
   reset: { permission: 'reset-password', icon: 'key-round' },
   set_role: { permission: 'user-update', icon: 'shield-check' },
@@ -60,7 +60,7 @@ export function userActionsFor(
   return userActions.filter(
     (act) =>
       fits[act](person) &&
-      reader.permissions.includes(actionLooks[act].permission) &&
+      reader.permissions.includes(userActionAppearance[act].permission) &&
       !(own && (act === 'deactivate' || act === 'delete')),
   );
 }

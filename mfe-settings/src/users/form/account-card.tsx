@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Notice } from '@repartee/ui-kit/notice';
 import type { UserActions } from '../actions/use-user-actions.tsx';
-import { actionLooks, userActionsFor } from '../actions/user-actions.ts';
+import { userActionAppearance, userActionsFor } from '../actions/user-actions.ts';
 import styles from '../parts/user-preview.module.css';
 import { UserStatusChip } from '../parts/user-status.tsx';
 import { ExportUserData, useMayExportData } from './export-user-data.tsx';
@@ -38,8 +38,8 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: UserAc
             <Button
               key={act}
               wide
-              icon={actionLooks[act].icon}
-              className={actionLooks[act].danger ? styles.danger : undefined}
+              icon={userActionAppearance[act].icon}
+              className={userActionAppearance[act].danger ? styles.danger : undefined}
               disabled={acts.busy}
               onClick={() => acts.begin(act, [person])}
             >

@@ -6,7 +6,7 @@ import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { editUserPath, usersList } from '../../paths.ts';
+import { editUserPath, userListPath } from '../../paths.ts';
 import { type UserFormValues, userDraftOf } from '../parts/user-form-values.ts';
 import { UserPreview } from '../parts/user-preview.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
@@ -27,7 +27,7 @@ export default function UserCreatePage() {
     const { invite, organization_id } = values;
     const user = await create.mutateAsync({ body: { ...userDraftOf(values), invite, organization_id } });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
-    await navigate(can('user-update') ? editUserPath(user.id) : usersList, { replace: true });
+    await navigate(can('user-update') ? editUserPath(user.id) : userListPath, { replace: true });
   };
   const initialValues: UserFormValues = {
     email: '',
@@ -45,7 +45,7 @@ export default function UserCreatePage() {
       <PageHeader
         title={t('user_form.create_title')}
         subtitle={t('user_form.create_lead')}
-        trail={[{ label: t('people.title'), href: usersList }]}
+        trail={[{ label: t('people.title'), href: userListPath }]}
       />
       <UserForm initialValues={initialValues} save={save} aside={(values) => <UserPreview person={values} />}>
         {({ values, set }) => (

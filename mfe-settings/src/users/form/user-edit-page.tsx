@@ -19,7 +19,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { expectedValues } from '../../form/expected-values.ts';
-import { usersList } from '../../paths.ts';
+import { userListPath } from '../../paths.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
 import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-form-values.ts';
@@ -36,7 +36,7 @@ export default function UserEditPage() {
   return (
     <QueryBoundary
       reading={reading}
-      elsewhere={<ButtonLink href={usersList}>{t('people.title')}</ButtonLink>}
+      elsewhere={<ButtonLink href={userListPath}>{t('people.title')}</ButtonLink>}
     >
       {(person, reread) => <KnownPerson key={id} person={person} reread={reread} />}
     </QueryBoundary>
@@ -54,7 +54,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const acts = useUserActions((act) => {
     if (act !== 'delete') return;
     unsaved.forget();
-    navigate(usersList, { replace: true });
+    navigate(userListPath, { replace: true });
   });
   const save: FormOptions<UserFormValues>['save'] = async (values, { stored, overwrite }) => {
     const body = { ...userDraftOf(values), ...expectedValues(userDraftOf(stored), overwrite) };
@@ -69,7 +69,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
       <PageHeader
         title={displayName(person)}
         subtitle={person.organization_name}
-        trail={[{ label: t('people.title'), href: usersList }]}
+        trail={[{ label: t('people.title'), href: userListPath }]}
       />
       <SlotTabs
         slot="user-tab"

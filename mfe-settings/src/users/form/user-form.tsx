@@ -4,9 +4,9 @@ import { Form } from '@repartee/ui-kit/form';
 import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
-import { PictureField } from '../../form/picture-field.tsx';
+import { FormImageField } from '../../form/form-image-field.tsx';
 import { RoleField } from '../parts/role-field.tsx';
-import { typedName, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
+import { nameFromForm, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
 
 /** The form of a new or existing user. `children`: fields that only one of the two has; `aside`: content beside it. */
 export function UserForm(
@@ -33,12 +33,12 @@ export function UserForm(
   return (
     <Form of={form} isNew={!id} aside={props.aside(values)}>
       <FormSection>
-        <PictureField
+        <FormImageField
           name="image"
           category="users"
           label={t('user_form.picture')}
           variant="round"
-          empty={<Avatar name={typedName(values, t('user_form.unnamed'))} size={80} />}
+          empty={<Avatar name={nameFromForm(values, t('user_form.unnamed'))} size={80} />}
         />
         <FieldPair>
           <TextField name="first_name" label={t('user_form.first_name')} autoComplete="off" />

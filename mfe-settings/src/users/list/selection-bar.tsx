@@ -2,7 +2,7 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import type { UserActions } from '../actions/use-user-actions.tsx';
-import { actionLooks, userActions } from '../actions/user-actions.ts';
+import { userActionAppearance, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
 /** Actions on all selected users, at the bottom of the window; hidden while no user is selected. */
@@ -11,7 +11,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserA
   const can = useCan();
   const { people, acts, clear } = props;
   if (people.length === 0) return null;
-  const offered = userActions.filter((act) => act !== 'reset' && can(actionLooks[act].permission));
+  const offered = userActions.filter((act) => act !== 'reset' && can(userActionAppearance[act].permission));
   return (
     <section className={styles.bar} aria-label={t('people.selected', { count: people.length })}>
       <p className={styles.count} role="status">
@@ -22,8 +22,8 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserA
           <Button
             key={act}
             size="small"
-            icon={actionLooks[act].icon}
-            className={actionLooks[act].danger ? styles.danger : undefined}
+            icon={userActionAppearance[act].icon}
+            className={userActionAppearance[act].danger ? styles.danger : undefined}
             disabled={acts.busy}
             onClick={() => acts.begin(act, people)}
           >

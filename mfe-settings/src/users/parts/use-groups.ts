@@ -1,16 +1,16 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { useState } from 'react';
-import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
+import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
 /** Fetches groups, of one organization if given: first page by name, search results, and the name of `chosen`. */
 export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};
-  const first = useEndpoint(listUserGroups, { query: { ...byName, ...among } }, { enabled });
+  const first = useEndpoint(listUserGroups, { query: { ...firstPageByName, ...among } }, { enabled });
   const found = useEndpoint(
     listUserGroups,
-    { query: { ...byNameFinding(search), ...among } },
+    { query: { ...searchByName(search), ...among } },
     { enabled, keepPreviousData: true },
   );
   const listed = first.data?.items.find(({ id }) => id === chosen);

@@ -1,15 +1,15 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { listOrganizations, readOrganization } from '@repartee/contracts/organization/endpoints';
 import { useState } from 'react';
-import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
+import { firstPageByName, type ListSearch, searchByName } from '../../list/search-by-name.ts';
 
 /** Fetches organizations: first page by name, search results, and the name of `chosen`. */
 export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
-  const first = useEndpoint(listOrganizations, { query: byName }, { enabled });
+  const first = useEndpoint(listOrganizations, { query: firstPageByName }, { enabled });
   const found = useEndpoint(
     listOrganizations,
-    { query: byNameFinding(search) },
+    { query: searchByName(search) },
     { enabled, keepPreviousData: true },
   );
   const listed = first.data?.items.find(({ id }) => id === chosen);

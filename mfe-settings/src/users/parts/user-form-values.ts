@@ -26,7 +26,7 @@ export const userDraftOf = ({
 }: UserFormValues): UserDraft => ({ ...draft, group_ids: groups.map(({ id }) => id) });
 
 /** Returns the typed name; `unnamed` while it is empty. */
-export const typedName = (
+export const nameFromForm = (
   values: Pick<UserFormValues, 'first_name' | 'last_name' | 'email'>,
   unnamed: string,
 ): string => (values.first_name || values.last_name || values.email ? displayName(values) : unnamed);

@@ -2,13 +2,13 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { RoleBadge } from './role-badge.tsx';
-import { typedName, type UserFormValues } from './user-form-values.ts';
+import { nameFromForm, type UserFormValues } from './user-form-values.ts';
 import styles from './user-preview.module.css';
 
 /** Preview of how other users see this user, updated while typing. */
 export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
-  const name = typedName(person, t('user_form.unnamed'));
+  const name = nameFromForm(person, t('user_form.unnamed'));
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{t('user_form.preview')}</h2>

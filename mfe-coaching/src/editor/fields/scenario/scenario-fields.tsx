@@ -4,7 +4,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { lazy } from 'react';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../../family-editors.ts';
-import { WhenNear } from '../when-near.tsx';
+import { MountWhenNear } from '../mount-when-near.tsx';
 
 // Loaded on demand: selects and number fields are large, and below the fold.
 const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
@@ -25,13 +25,13 @@ export function ScenarioFields(props: FieldsProps<'scenario'>) {
           rows={4}
           counted
         />
-        <WhenNear space={<div className={styles.fieldSpace} />}>
+        <MountWhenNear space={<div className={styles.fieldSpace} />}>
           <ContentLanguageField />
-        </WhenNear>
+        </MountWhenNear>
       </FormSection>
-      <WhenNear space={<div className={styles.partsSpace} />}>
+      <MountWhenNear space={<div className={styles.partsSpace} />}>
         <ScenarioParts {...props} />
-      </WhenNear>
+      </MountWhenNear>
     </>
   );
 }

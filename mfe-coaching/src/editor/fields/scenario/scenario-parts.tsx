@@ -9,7 +9,7 @@ import { useLanguageNames } from '../../../language-names.ts';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../../family-editors.ts';
-import { mostObservers } from '../../values/item-form-values.ts';
+import { maxObservers } from '../../values/item-form-values.ts';
 import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
@@ -67,7 +67,7 @@ export function ScenarioParts({ values, set, missing, createLinked }: FieldsProp
         <ItemPicker
           {...part}
           family="observer"
-          most={mostObservers}
+          most={maxObservers}
           label={t('editor.scenario.observers')}
           hint={t('editor.scenario.observers_hint')}
           picked={observers}

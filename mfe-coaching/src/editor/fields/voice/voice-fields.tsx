@@ -9,7 +9,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { useState } from 'react';
 import styles from '../../editor.module.css';
 import type { FieldsProps } from '../../family-editors.ts';
-import { playAudio, speakOnDevice } from './hear-voice.ts';
+import { playAudio, speakOnDevice } from './play-voice-sample.ts';
 import { VoiceIdField } from './voice-id-field.tsx';
 
 const providers = voice.shape.provider.options;
@@ -66,13 +66,13 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
           />
         </>
       )}
-      <HearVoice content={content} />
+      <VoiceSampleButton content={content} />
     </FormSection>
   );
 }
 
 /** Button that plays the opening line in the selected voice. */
-function HearVoice({ content }: { content: PersonaContent }) {
+function VoiceSampleButton({ content }: { content: PersonaContent }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
   const sample = useEndpointMutation(sampleVoice);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SignsOfUser, WhenNear } from './when-near.tsx';
+import { InteractionTracker, MountWhenNear } from './mount-when-near.tsx';
 
 let near: ((isIntersecting: boolean) => void) | undefined;
 beforeEach(() => {
@@ -25,9 +25,9 @@ afterEach(() => {
 
 const show = (waits = false) =>
   render(
-    <WhenNear space={<p>Space</p>} waits={waits}>
+    <MountWhenNear space={<p>Space</p>} waits={waits}>
       <p>Fields</p>
-    </WhenNear>,
+    </MountWhenNear>,
   );
 const shown = () => [screen.queryByText('Space'), screen.queryByText('Fields')].map(Boolean);
 
@@ -56,14 +56,14 @@ it('mounts the content at once in a browser without IntersectionObserver', () =>
 });
 
 it('mounts content at once if its code loads after a user interaction', () => {
-  const screenOf = (children: ReactNode) => <SignsOfUser>{children}</SignsOfUser>;
+  const screenOf = (children: ReactNode) => <InteractionTracker>{children}</InteractionTracker>;
   const { rerender } = render(screenOf(null));
   fireEvent.keyDown(document);
   rerender(
     screenOf(
-      <WhenNear waits space="space">
+      <MountWhenNear waits space="space">
         field
-      </WhenNear>,
+      </MountWhenNear>,
     ),
   );
   expect(screen.getByText('field')).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 
 /** A notice that one part of a page could not be loaded; the rest stays usable. */
-export function StaleNotice({ error, retry }: { error: ApiError; retry(): unknown }) {
+export function PartialErrorNotice({ error, retry }: { error: ApiError; retry(): unknown }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
   return (

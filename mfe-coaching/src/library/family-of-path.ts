@@ -5,7 +5,7 @@ import type { Family } from '@repartee/contracts/library/families';
 const families = Object.keys(libraryFamilies) as Family[];
 
 /** Returns the item family in the address: `/apps/{product}/{family}/create`. One page serves all item families. */
-export function useAddressedFamily(): Family {
+export function useFamilyOfPath(): Family {
   const segments = useLocation().pathname.split('/');
   const family = families.find((one) => segments.includes(one));
   if (!family) throw new Error('The address names no family of the library.');

@@ -10,7 +10,7 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
 /** Placeholder of the image field until the first user interaction loads antd's upload, which is large. */
-export function PictureStandIn({ family, values }: { family: Family; values: ItemFormValues }) {
+export function ItemImagePlaceholder({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const { words } = useKit();
   const { image } = values;

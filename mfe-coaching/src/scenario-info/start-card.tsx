@@ -9,14 +9,14 @@ import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
 /** The persona, the rules of the session and the start button, which is disabled until the scenario is loaded. */
-export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
+export function StartCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
   const { scenario, tries } = props;
   return (
     <Card className={styles.meet}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
       <div className={styles.start}>
-        {tries ? <WayIn scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
+        {tries ? <StartButton scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
       </div>
       <AiNotice />
     </Card>
@@ -24,7 +24,7 @@ export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly Liste
 }
 
 /** A running session is resumed before a new one can start. */
-function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
+function StartButton({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();

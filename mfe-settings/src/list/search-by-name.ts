@@ -1,9 +1,9 @@
 /** Query of the first page of entities, sorted by name. */
-export const byName = { page_size: 48, sort: 'name' } as const;
+export const firstPageByName = { page_size: 48, sort: 'name' } as const;
 
 /** Returns the query of a search; without a search text the first page by name. */
-export const byNameFinding = (search: string) =>
-  search.trim() ? { ...byName, search: search.trim() } : byName;
+export const searchByName = (search: string) =>
+  search.trim() ? { ...firstPageByName, search: search.trim() } : firstPageByName;
 
 /** Options of a search among many entities. */
 export interface ListSearch {

@@ -11,7 +11,7 @@ import { EditorSkeleton } from './first-fields.tsx';
 const read = (family: Family) => readItemCall(family) as (typeof familyCalls)[Family]['read'];
 
 /** Loads an item to edit or copy. Shows a notice to users who may read only a part of it. */
-export function WholeItem(props: {
+export function LoadedItem(props: {
   family: Family;
   id: string;
   children: (item: LibraryItem, reread: () => Promise<LibraryItem>) => ReactNode;

@@ -22,12 +22,12 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../../errors/load-error.tsx';
 import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
 import styles from '../playlist.module.css';
-import { PeopleList } from './people-list.tsx';
+import { PlaylistUserList } from './playlist-user-list.tsx';
 
 const filters = [...progressStates, 'overdue'] as const;
 
 /** The progress of each assignee of a playlist; assignees who have not finished can be reminded by email. */
-export function People({ playlist }: { playlist: Playlist }) {
+export function PlaylistUsers({ playlist }: { playlist: Playlist }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const list = useListState();
@@ -74,7 +74,7 @@ export function People({ playlist }: { playlist: Playlist }) {
         </Card>
       ) : data.items.length > 0 ? (
         <Card padding="none" aria-busy={reading.isFetching}>
-          <PeopleList people={data.items} step_count={playlist.scenarios.length} reminder={reminder} />
+          <PlaylistUserList people={data.items} step_count={playlist.scenarios.length} reminder={reminder} />
         </Card>
       ) : narrowed ? (
         <NoMatchState

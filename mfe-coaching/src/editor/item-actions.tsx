@@ -13,7 +13,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 
 /** Actions on an item besides editing it. */
-export default function ItemActs(props: { family: Family; item: LibraryItem; restored(): void }) {
+export default function ItemActions(props: { family: Family; item: LibraryItem; restored(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { family, item, restored } = props;

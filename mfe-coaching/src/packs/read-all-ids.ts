@@ -8,7 +8,7 @@ interface FoundPage {
 }
 
 /** Returns the ids of all items that a list finds, on all its pages. `read` may drop items from a page. */
-export async function foundIds(
+export async function readAllIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {
   const ids: string[] = [];

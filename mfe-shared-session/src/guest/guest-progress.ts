@@ -1,7 +1,7 @@
 import { type SafeStorage, tabStore } from '@repartee/app-sdk';
 
 /** The current step of a guest in their session. Stored per tab, like the guest's token (R-SES-4). */
-export interface GuestPlace {
+export interface GuestProgress {
   readonly access_code: string;
   readonly session_id: string;
   readonly view: 'play' | 'result';
@@ -12,9 +12,9 @@ export interface GuestPlace {
 const key = 'guest_place';
 
 /** Returns the stored step of this tab's guest; undefined if there is none or it is invalid. */
-export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | undefined {
+export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress | undefined {
   try {
-    const place: Partial<GuestPlace> = JSON.parse(store.get(key) ?? '{}');
+    const place: Partial<GuestProgress> = JSON.parse(store.get(key) ?? '{}');
     const { access_code, session_id, view, token } = place;
     if (!access_code || !session_id) return undefined;
     return { access_code, session_id, view: view === 'result' ? 'result' : 'play', ...(token && { token }) };
@@ -24,7 +24,7 @@ export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | unde
 }
 
 /** Stores the current step, so that it survives a reload; undefined deletes it. */
-export function writeGuestPlace(place: GuestPlace | undefined, store: SafeStorage = tabStore): void {
+export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
 /** Page after a guest has left; the account that was signed in before is restored. */
-export function Farewell({ again }: { again(): void }) {
+export function GuestSessionOver({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (
     <GuestEndState icon="check" title={t('farewell.title')} again={again}>

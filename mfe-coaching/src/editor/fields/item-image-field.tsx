@@ -8,7 +8,7 @@ import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
 /** The image of an item; for a persona, its portrait. */
-export default function PictureField({ family, values }: { family: Family; values: ItemFormValues }) {
+export default function ItemImageField({ family, values }: { family: Family; values: ItemFormValues }) {
   const { t } = useTranslation('mfe-coaching');
   const image = useImageUpload(familyDescriptions[family].imageCategory);
   return (

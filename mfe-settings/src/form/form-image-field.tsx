@@ -2,7 +2,7 @@ import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
 
 /** Image field of one category; the image is uploaded as soon as it is selected. */
-export function PictureField({
+export function FormImageField({
   category,
   ...field
 }: Omit<ImageFieldProps, 'upload' | 'accept' | 'error'> & {

@@ -9,7 +9,7 @@ import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
 /** List of a playlist's users with their progress and a reminder button. */
-export function PeopleList(props: {
+export function PlaylistUserList(props: {
   people: readonly PlaylistUser[];
   step_count: number;
   reminder: { readonly sending: boolean; send(user_ids: string[]): void };
@@ -23,7 +23,7 @@ export function PeopleList(props: {
           <Avatar name={displayName(person)} image={person.image} size={36} />
           <div className={styles.words}>
             <p className={styles.name}>{displayName(person)}</p>
-            <PersonFacts person={person} step_count={step_count} />
+            <UserFacts person={person} step_count={step_count} />
           </div>
           <span className={styles.chips}>
             <ProgressChip state={person.state} />
@@ -51,7 +51,7 @@ export function PeopleList(props: {
   );
 }
 
-function PersonFacts({ person, step_count }: { person: PlaylistUser; step_count: number }) {
+function UserFacts({ person, step_count }: { person: PlaylistUser; step_count: number }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const { step, passed_count, last_active_at, reminded_at } = person;

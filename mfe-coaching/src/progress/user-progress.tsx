@@ -17,7 +17,7 @@ import styles from './progress.module.css';
 const periods = [30, 90, 365] as const;
 
 /** The heat map of users and criteria of an organization or group, and the users who need help. */
-export function PeopleProgress() {
+export function UserProgress() {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();

@@ -14,8 +14,8 @@ function listen(show: () => void): () => void {
 
 const Acted = createContext({ current: false });
 
-/** Records whether the user interacted with the page before a `WhenNear` in it was loaded. */
-export function SignsOfUser({ children }: { children: ReactNode }) {
+/** Records whether the user interacted with the page before a `MountWhenNear` in it was loaded. */
+export function InteractionTracker({ children }: { children: ReactNode }) {
   const acted = useRef(false);
   useEffect(
     () =>
@@ -31,7 +31,7 @@ export function SignsOfUser({ children }: { children: ReactNode }) {
  * Mounts its children once their position comes near the viewport, or at the first user interaction; with `waits` only
  * at the interaction. `space` is the placeholder until then, and while their code loads.
  */
-export function WhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
+export function MountWhenNear(props: { space: ReactNode; waits?: boolean; children: ReactNode }) {
   const { space, waits = false, children } = props;
   const place = useRef<HTMLDivElement>(null);
   const acted = useContext(Acted);

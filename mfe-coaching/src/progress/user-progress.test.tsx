@@ -8,8 +8,8 @@ import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { PeopleProgress } from './people-progress.tsx';
 import { progressCsv } from './progress-csv.ts';
+import { UserProgress } from './user-progress.tsx';
 
 afterEach(cleanup);
 
@@ -44,7 +44,7 @@ const show = (...calls: MockAnswer[]) =>
       texts={{ 'mfe-coaching': texts }}
       calls={[...calls, groups]}
     >
-      <PeopleProgress />
+      <UserProgress />
     </MockHost>,
   );
 

@@ -1,0 +1,26 @@
+import { safeStorage } from '@repartee/app-sdk';
+import { expect, it } from 'vitest';
+import { type GuestProgress, readGuestProgress, writeGuestProgress } from './guest-progress.ts';
+
+const store = () =>
+  safeStorage(() => {
+    throw new Error('in memory only');
+  });
+
+it('R-SES-4 the current step of a guest is stored until they leave', () => {
+  const tab = store();
+  const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
+  expect(readGuestProgress(tab)).toBeUndefined();
+  writeGuestProgress(place, tab);
+  expect(readGuestProgress(tab)).toEqual(place);
+  writeGuestProgress(undefined, tab);
+  expect(readGuestProgress(tab)).toBeUndefined();
+});
+
+it('an invalid stored step is ignored', () => {
+  const tab = store();
+  for (const kept of ['{', '[]', '{"access_code":"abc"}']) {
+    tab.set('guest_place', kept);
+    expect(readGuestProgress(tab)).toBeUndefined();
+  }
+});
