@@ -62,7 +62,12 @@ function KnownItem(props: {
         family={family}
         initial={item}
         form={editedItemForm}
-        of={{ family, item, reread, acts: <ItemActions family={family} item={item} restored={restored} /> }}
+        of={{
+          family,
+          item,
+          reread,
+          actions: <ItemActions family={family} item={item} restored={restored} />,
+        }}
       />
     </>
   );

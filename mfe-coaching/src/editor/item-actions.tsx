@@ -18,7 +18,7 @@ export default function ItemActions(props: { family: Family; item: LibraryItem; 
   const links = useLinks();
   const { family, item, restored } = props;
   return (
-    <Card as="section" className={styles.acts}>
+    <Card as="section" className={styles.actions}>
       <HistoryButton family={family} id={item.id} restored={restored} />
       {family === 'observer' && <QualityButton id={item.id} />}
       {family === 'scenario' && <ShareButton variant="wide" content={{ kind: family, id: item.id }} />}

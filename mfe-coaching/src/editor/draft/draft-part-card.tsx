@@ -34,7 +34,7 @@ export function DraftPartCard(props: {
         </div>
         {edited.items[part] && <Chip tone="blue">{t('draft.edited')}</Chip>}
         {item && !running && (
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             {optionalParts.includes(part) && (
               <Button size="small" variant="ghost" onClick={() => props.onLeaveOut(!leftOut)}>
                 {t(leftOut ? 'draft.take_in' : 'draft.leave_out')}

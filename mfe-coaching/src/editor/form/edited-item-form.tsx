@@ -12,10 +12,10 @@ export function EditedItemForm(props: {
   family: Family;
   item: LibraryItem;
   reread(): Promise<LibraryItem>;
-  acts: ReactNode;
+  actions: ReactNode;
   typed?: FormOptions<ItemFormValues>['typed'];
 }) {
-  const { family, item, reread, acts, typed } = props;
+  const { family, item, reread, actions, typed } = props;
   const { t } = useTranslation('mfe-coaching');
   const update = useEndpointMutation(familyCalls[family].update);
   const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
@@ -34,7 +34,7 @@ export function EditedItemForm(props: {
       typed={typed}
       save={save}
       reread={async () => itemFormValues(await reread())}
-      acts={acts}
+      actions={actions}
     />
   );
 }

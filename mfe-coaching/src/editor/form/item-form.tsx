@@ -35,7 +35,7 @@ export interface ItemFormProps
   /** Key of the form among the user's unsaved drafts: the id of the item, or how a new one is created. */
   draftName: string;
   isNew: boolean;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** The form of any library item, with its preview. `typed`: input from before the form was loaded. */
@@ -49,7 +49,7 @@ export function ItemForm(props: ItemFormProps) {
 
 function ItemFormInRoot(props: ItemFormProps) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, draftName, isNew, acts, ...options } = props;
+  const { family, draftName, isNew, actions, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
   const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, {
     ...options,
@@ -89,7 +89,7 @@ function ItemFormInRoot(props: ItemFormProps) {
           <div className={styles.aside}>
             <Trials values={values} open={trial} onOpen={setTrial} />
             <Suspense>{!trial && <ItemPreview family={family} values={values} />}</Suspense>
-            <Suspense>{acts}</Suspense>
+            <Suspense>{actions}</Suspense>
           </div>
         }
       >

@@ -13,7 +13,7 @@ export function DeletePlaylist({ playlist: { id, name } }: { playlist: Playlist 
   const { mutateAsync } = useEndpointMutation(deletePlaylist, { invalidates: [readNextUp] });
   return (
     <Can permission="coaching-playlist-delete">
-      <Card as="section" className={styles.acts}>
+      <Card as="section" className={styles.actions}>
         <DeleteButton
           name={name}
           className={styles.danger}

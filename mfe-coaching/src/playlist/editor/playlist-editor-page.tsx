@@ -93,7 +93,7 @@ function KnownPlaylist(props: { playlist: Playlist; reread(): Promise<PlaylistFo
         initialValues={playlistFormValues(playlist)}
         save={save}
         reread={reread}
-        acts={<DeletePlaylist playlist={playlist} />}
+        actions={<DeletePlaylist playlist={playlist} />}
       />
     </>
   );

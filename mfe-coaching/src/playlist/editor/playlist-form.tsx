@@ -25,11 +25,11 @@ export function PlaylistForm(
   props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
     /** Undefined for a new playlist. */
     id: string | undefined;
-    acts?: ReactNode;
+    actions?: ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const { id, acts, save, ...options } = props;
+  const { id, actions, save, ...options } = props;
   const [refused, setRefused] = useState<ApiError['details']>({});
   const fieldErrors = ({ details }: ApiError) => {
     setRefused(details);
@@ -60,7 +60,7 @@ export function PlaylistForm(
       aside={
         <div className={styles.aside}>
           <PlaylistPreview values={values} />
-          {acts}
+          {actions}
         </div>
       }
     >

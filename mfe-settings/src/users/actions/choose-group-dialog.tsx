@@ -4,7 +4,13 @@ import { useGroups } from '../parts/use-groups.ts';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
 /** Asks for the group that all selected users join. */
-export function ChooseGroupDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
+export function ChooseGroupDialog({
+  actions,
+  pending,
+}: {
+  actions: UserActions;
+  pending: PendingUserAction;
+}) {
   const { t } = useTranslation('mfe-settings');
   const [organization_id] = new Set(pending.people.map((person) => person.organization_id));
   const { found, search, setSearch } = useGroups(organization_id);
@@ -18,9 +24,9 @@ export function ChooseGroupDialog({ acts, pending }: { acts: UserActions; pendin
       found={found}
       nothing={t(search ? 'user_form.no_group' : 'act.no_groups')}
       noteOf={({ member_count: count }) => t('group.members', { count })}
-      busy={acts.busy}
-      onChoose={({ id }) => void acts.run(pending, { group_id: id })}
-      onClose={acts.cancel}
+      busy={actions.busy}
+      onChoose={({ id }) => void actions.run(pending, { group_id: id })}
+      onClose={actions.cancel}
     />
   );
 }

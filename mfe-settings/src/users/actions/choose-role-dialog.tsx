@@ -7,18 +7,22 @@ import { RoleField } from '../parts/role-field.tsx';
 import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
 /** Asks for the role of all selected users. */
-export function ChooseRoleDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
+export function ChooseRoleDialog({ actions, pending }: { actions: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [role, setRole] = useState<AccountRole>('user');
   return (
     <Dialog
       open
-      onClose={acts.cancel}
+      onClose={actions.cancel}
       title={t('act.choose_role')}
       footer={
         <>
-          <Button onClick={acts.cancel}>{t('form.cancel')}</Button>
-          <Button variant="primary" loading={acts.busy} onClick={() => void acts.run(pending, { role })}>
+          <Button onClick={actions.cancel}>{t('form.cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={actions.busy}
+            onClick={() => void actions.run(pending, { role })}
+          >
             {t('act.apply')}
           </Button>
         </>

@@ -7,7 +7,7 @@ import type { UserActions } from './use-user-actions.tsx';
 import { userActionAppearance, userActionsFor } from './user-actions.ts';
 
 /** Returns the actions that the current user may apply to `person`, as menu entries. */
-export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
+export function useUserMenu(person: UserRecord, actions: UserActions): MenuItem[] {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();
   const edit: MenuItem[] = mayEditUser(reader, person)
@@ -21,7 +21,7 @@ export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
       icon: userActionAppearance[act].icon,
       danger: userActionAppearance[act].danger ?? false,
       separated: act === 'delete',
-      onSelect: () => acts.begin(act, [person]),
+      onSelect: () => actions.begin(act, [person]),
     })),
   ];
 }

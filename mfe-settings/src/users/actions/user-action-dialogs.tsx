@@ -17,10 +17,10 @@ const ChooseRoleDialog = lazy(async () => ({
 }));
 
 /** Dialogs of `useUserActions`: confirmation, and the result if an action failed for some users. */
-export function UserActionDialogs({ acts }: { acts: UserActions }) {
+export function UserActionDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const codeText = useErrorCodeText();
-  const { pending, refused, busy } = acts;
+  const { pending, refused, busy } = actions;
   const [first] = pending?.people ?? [];
   const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
   return (
@@ -33,22 +33,22 @@ export function UserActionDialogs({ acts }: { acts: UserActions }) {
           title={t(`act.ask.${pending.act}`, naming)}
           confirmLabel={t(`act.${pending.act}`)}
           cancelLabel={t('form.cancel')}
-          onConfirm={() => void acts.run(pending)}
-          onCancel={acts.cancel}
+          onConfirm={() => void actions.run(pending)}
+          onCancel={actions.cancel}
         >
           <p>{t(`act.ask.${pending.act}_text`)}</p>
         </ConfirmDialog>
       )}
       <Suspense>
-        {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
-        {pending?.act === 'add_to_group' && <ChooseGroupDialog acts={acts} pending={pending} />}
+        {pending?.act === 'set_role' && <ChooseRoleDialog actions={actions} pending={pending} />}
+        {pending?.act === 'add_to_group' && <ChooseGroupDialog actions={actions} pending={pending} />}
       </Suspense>
       {refused && (
         <Dialog
           open
-          onClose={acts.understood}
+          onClose={actions.understood}
           title={t('act.partly')}
-          footer={<Button onClick={acts.understood}>{t('act.close')}</Button>}
+          footer={<Button onClick={actions.understood}>{t('act.close')}</Button>}
         >
           <p>{t('act.partly_done', { done: refused.done, all: refused.done + refused.refused.length })}</p>
           <ul className={styles.refused}>

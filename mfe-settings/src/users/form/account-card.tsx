@@ -11,7 +11,7 @@ import { UserStatusChip } from '../parts/user-status.tsx';
 import { ExportUserData, useMayExportData } from './export-user-data.tsx';
 
 /** Whether the user may sign in, and the actions that change it. */
-export function AccountCard({ person, acts }: { person: UserRecord; acts: UserActions }) {
+export function AccountCard({ person, actions }: { person: UserRecord; actions: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const reader = useUser();
@@ -32,7 +32,7 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: UserAc
         </Notice>
       )}
       {(mayExport || offered.length > 0) && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {mayExport && <ExportUserData person={person} />}
           {offered.map((act) => (
             <Button
@@ -40,8 +40,8 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: UserAc
               wide
               icon={userActionAppearance[act].icon}
               className={userActionAppearance[act].danger ? styles.danger : undefined}
-              disabled={acts.busy}
-              onClick={() => acts.begin(act, [person])}
+              disabled={actions.busy}
+              onClick={() => actions.begin(act, [person])}
             >
               {t(act === 'invite' && status === 'invited' ? 'act.invite_again' : `act.${act}`)}
             </Button>

@@ -51,7 +51,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const { unsaved } = useHost();
   const changeUser = useChangeUser();
   const update = useEndpointMutation(updateUser, { invalidates: [listUserGroups] });
-  const acts = useUserActions((act) => {
+  const actions = useUserActions((act) => {
     if (act !== 'delete') return;
     unsaved.forget();
     navigate(userListPath, { replace: true });
@@ -85,14 +85,14 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
           aside={(values) => (
             <>
               <UserPreview person={values} />
-              <AccountCard person={person} acts={acts} />
+              <AccountCard person={person} actions={actions} />
             </>
           )}
         >
           {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
         </UserForm>
       </SlotTabs>
-      <UserActionDialogs acts={acts} />
+      <UserActionDialogs actions={actions} />
     </>
   );
 }

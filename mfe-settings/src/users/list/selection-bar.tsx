@@ -6,10 +6,10 @@ import { userActionAppearance, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
 /** Actions on all selected users, at the bottom of the window; hidden while no user is selected. */
-export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserActions; clear(): void }) {
+export function SelectionBar(props: { people: readonly UserRecord[]; actions: UserActions; clear(): void }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const { people, acts, clear } = props;
+  const { people, actions, clear } = props;
   if (people.length === 0) return null;
   const offered = userActions.filter((act) => act !== 'reset' && can(userActionAppearance[act].permission));
   return (
@@ -17,15 +17,15 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserA
       <p className={styles.count} role="status">
         {t('people.selected', { count: people.length })}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {offered.map((act) => (
           <Button
             key={act}
             size="small"
             icon={userActionAppearance[act].icon}
             className={userActionAppearance[act].danger ? styles.danger : undefined}
-            disabled={acts.busy}
-            onClick={() => acts.begin(act, people)}
+            disabled={actions.busy}
+            onClick={() => actions.begin(act, people)}
           >
             {t(`act.${act}`)}
           </Button>

@@ -52,7 +52,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const acts = useUserActions(() => setIds(new Set()));
+  const actions = useUserActions(() => setIds(new Set()));
   // Users on another page are not selected: actions apply to visible users only.
   const selected = people.filter(({ id }) => ids.has(id));
   const select = (id: string, on: boolean) =>
@@ -74,7 +74,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
             <UserListRow
               key={person.id}
               person={person}
-              acts={acts}
+              actions={actions}
               selected={ids.has(person.id)}
               onSelect={(on) => select(person.id, on)}
               showOrganization={can('organization-list')}
@@ -82,8 +82,8 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
           ))}
         </ul>
       </Card>
-      <SelectionBar people={selected} acts={acts} clear={() => setIds(new Set())} />
-      <UserActionDialogs acts={acts} />
+      <SelectionBar people={selected} actions={actions} clear={() => setIds(new Set())} />
+      <UserActionDialogs actions={actions} />
     </>
   );
 }

@@ -14,15 +14,15 @@ import { UserRowFrame } from './user-row-frame.tsx';
 /** A user in the list. The row links to the user's page; its menu has the actions. */
 export function UserListRow(props: {
   person: UserRecord;
-  acts: UserActions;
+  actions: UserActions;
   selected: boolean;
   onSelect(selected: boolean): void;
   showOrganization: boolean;
 }) {
   const { t } = useTranslation('mfe-settings');
-  const { person, acts, selected, onSelect } = props;
+  const { person, actions, selected, onSelect } = props;
   const name = displayName(person);
-  const items = useUserMenu(person, acts);
+  const items = useUserMenu(person, actions);
   return (
     <UserRowFrame
       person={person}
