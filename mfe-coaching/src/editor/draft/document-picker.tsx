@@ -2,20 +2,32 @@ import { isApiError, useEndpointMutation, useErrorText, useTranslation } from '@
 import { type DocumentError, documentErrors } from '@repartee/contracts/authoring/document-errors';
 import { readDraftSource } from '@repartee/contracts/authoring/draft-endpoints';
 import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
+import { Button } from '@repartee/ui-kit/button';
 import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './draft.module.css';
 
 const accept =
   '.txt,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Uploads a document and returns its text; the server does not store the document. */
-export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
+/**
+ * Uploads a document and puts its text in place of `text`, which can be put back; the server does not store the
+ * document.
+ */
+export function DocumentPicker({ text: typed, onRead }: { text: string; onRead(text: string): void }) {
   const { t } = useTranslation('mfe-coaching');
   const errorText = useErrorText();
   const read = useEndpointMutation(readDraftSource);
-  const [told, setTold] = useState<{ tone: 'info' | 'warning' | 'danger'; text: string }>();
+  const [told, setTold] = useState<{
+    tone: 'info' | 'warning' | 'danger';
+    text: string;
+    /** What the document's text replaced. */
+    replaced?: string;
+  }>();
+  /** Text may be typed while the document is read. */
+  const latest = useRef(typed);
+  latest.current = typed;
   const textOf = (error: unknown): string => {
     if (!isApiError(error)) return errorText(error);
     if (error.code === 'too_large') return t('draft.document.too_large');
@@ -30,11 +42,13 @@ export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
     setTold(undefined);
     try {
       const { text, shortened } = await read.mutateAsync({ body: { file } });
+      const before = latest.current;
       onRead(text);
+      const replaced = before.trim() && before !== text ? { replaced: before } : {};
       setTold(
         shortened
-          ? { tone: 'warning', text: t('draft.document.shortened', { name: file.name }) }
-          : { tone: 'info', text: t('draft.document.read', { name: file.name }) },
+          ? { tone: 'warning', text: t('draft.document.shortened', { name: file.name }), ...replaced }
+          : { tone: 'info', text: t('draft.document.read', { name: file.name }), ...replaced },
       );
     } catch (error) {
       setTold({ tone: 'danger', text: textOf(error) });
@@ -51,7 +65,23 @@ export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
         onChoose={(file) => void choose(file)}
       />
       {told && (
-        <Notice tone={told.tone} live>
+        <Notice
+          tone={told.tone}
+          live
+          actions={
+            told.replaced !== undefined && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onRead(told.replaced ?? '');
+                  setTold(undefined);
+                }}
+              >
+                {t('draft.document.put_back')}
+              </Button>
+            )
+          }
+        >
           {told.text}
         </Notice>
       )}

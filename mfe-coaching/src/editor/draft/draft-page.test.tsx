@@ -105,6 +105,21 @@ describe('the source of a draft', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What is it about/ }).value).toBe(
       'Tom is late again.',
     );
+    expect(screen.queryByRole('button', { name: texts.draft.document.put_back })).toBeNull();
+  });
+
+  it('replaced by the text of a document can be put back', async () => {
+    const answer = { text: 'Tom is late again.', shortened: false };
+    show(undefined, [answers(calls.readDraftSource, () => answer)]);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What is it about/ });
+    fireEvent.change(field, { target: { value: 'My own notes.' } });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    fireEvent.change(input as HTMLInputElement, { target: { files: [new File(['x'], 'case.pdf')] } });
+    const back = await screen.findByRole('button', { name: texts.draft.document.put_back });
+    expect(field.value).toBe('Tom is late again.');
+    fireEvent.click(back);
+    await vi.waitFor(() => expect(field.value).toBe('My own notes.'));
+    expect(screen.queryByRole('button', { name: texts.draft.document.put_back })).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ export function SourceForm(props: {
           grow
           counted
         />
-        <DocumentPicker onRead={(source) => form.set({ source })} />
+        <DocumentPicker text={form.values.source} onRead={(source) => form.set({ source })} />
         <SelectField
           name="language"
           label={t('draft.language')}
