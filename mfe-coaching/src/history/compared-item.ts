@@ -1,5 +1,7 @@
 import type { LibraryContent } from '@repartee/contracts/library/families';
 import type { LibraryLink } from '@repartee/contracts/library/item';
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
 
 /** The properties of an item that are compared between versions. */
 export type ComparedItem = LibraryContent & {
@@ -10,6 +12,15 @@ export type ComparedItem = LibraryContent & {
   readonly links: readonly Pick<LibraryLink, 'role' | 'name'>[];
 };
 
+/** How the values of an item are written in the language of the page. */
+export interface ComparedTexts {
+  /** Returns a setting in words; any other value unchanged. */
+  value(field: string, value: string): string;
+  /** Returns a criterion in lines, each with a part that can change alone. */
+  criterion(criterion: RubricCriterion): readonly string[];
+  voice(voice: NonNullable<PersonaContent['voice']>): string;
+}
+
 /** A field that differs between two versions, with the lines of both. */
 export interface FieldDifference {
   readonly field: string;
@@ -17,14 +28,14 @@ export interface FieldDifference {
   readonly after: readonly string[];
 }
 
-/** Returns every field of an item as lines, in the order of its editor. Settings are labelled by `word`. */
+/** Returns every field of an item as lines, in the order of its editor. */
 function fieldsOf(
   { kind: _, name, description, image, tags, content, links }: ComparedItem,
-  word: (field: string, value: string) => string,
+  texts: ComparedTexts,
 ): ReadonlyMap<string, readonly string[]> {
   const linked = (role: LibraryLink['role']) =>
     links.filter((link) => link.role === role).map((link) => link.name);
-  const own = Object.entries(content).map(([field, value]) => [field, linesOf(field, value, word)] as const);
+  const own = Object.entries(content).map(([field, value]) => [field, linesOf(field, value, texts)] as const);
   return new Map<string, readonly string[]>([
     ['name', [name]],
     ['description', written(description)],
@@ -39,34 +50,21 @@ function fieldsOf(
 
 const written = (text: string): string[] => text.split('\n').filter((line) => line.trim());
 
-function linesOf(field: string, value: unknown, word: (field: string, value: string) => string): string[] {
+function linesOf(field: string, value: unknown, texts: ComparedTexts): readonly string[] {
   if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(field, entry, word));
-  if (typeof value === 'object')
-    return [
-      Object.entries(value)
-        .filter(([key, part]) => key !== 'key' && part !== '' && part !== false)
-        .map(([key, part]) => (typeof part === 'object' ? partsOf(part) : labelled(key, part)))
-        .filter(Boolean)
-        .join(' · '),
-    ];
-  return written(word(field, String(value)));
+  if (field === 'rubric') return (value as RubricCriterion[]).flatMap(texts.criterion);
+  if (field === 'voice') return [texts.voice(value as NonNullable<PersonaContent['voice']>)];
+  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(field, entry, texts));
+  return written(texts.value(field, String(value)));
 }
-
-/** Adds a label to a number, which is meaningless alone; texts need none. */
-const labelled = (key: string, part: unknown) => (typeof part === 'string' ? part : `${key} ${part}`);
-const partsOf = (part: object | null) =>
-  Object.entries(part ?? {})
-    .map(([key, text]) => `${key}: ${text}`)
-    .join(' · ');
 
 /** Returns the fields in which two versions of an item differ. */
 export function differencesOf(
   before: ComparedItem,
   after: ComparedItem,
-  word: (field: string, value: string) => string,
+  texts: ComparedTexts,
 ): FieldDifference[] {
-  const [was, is] = [fieldsOf(before, word), fieldsOf(after, word)];
+  const [was, is] = [fieldsOf(before, texts), fieldsOf(after, texts)];
   const fields = [...new Set([...was.keys(), ...is.keys()])];
   return fields
     .map((field) => ({ field, before: was.get(field) ?? [], after: is.get(field) ?? [] }))

@@ -1,6 +1,6 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { useLanguageNames } from '../language-names.ts';
-import { type ComparedItem, differencesOf } from './compared-item.ts';
+import { type ComparedItem, type ComparedTexts, differencesOf } from './compared-item.ts';
 import styles from './history.module.css';
 
 /** The differing fields of two versions of an item; lines that only one side has are marked. */
@@ -11,17 +11,11 @@ export function Differences(props: {
   sides: readonly [string, string];
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { contentLanguageName } = useLanguageNames();
+  const texts = useComparedTexts();
   const { before, after, sides } = props;
-  const word = (field: string, value: string) => {
-    if (field === 'language') return contentLanguageName(value);
-    if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
-    if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);
-    return value;
-  };
   const label = (field: string) =>
     field === 'chat_model_id' ? t('editor.scenario.model') : t(`packs.field.${field}`);
-  const differences = differencesOf(before, after, word);
+  const differences = differencesOf(before, after, texts);
   if (differences.length === 0) return <p className={styles.quiet}>{t('history.same')}</p>;
   return (
     <div className={styles.differences}>
@@ -34,6 +28,42 @@ export function Differences(props: {
       ))}
     </div>
   );
+}
+
+function useComparedTexts(): ComparedTexts {
+  const { t } = useTranslation('mfe-coaching');
+  const { contentLanguageName } = useLanguageNames();
+  const format = useFormat();
+  const facts = (...of: readonly (string | false | undefined)[]) => of.filter(Boolean).join(' · ');
+  return {
+    value(field, value) {
+      if (field === 'language') return contentLanguageName(value);
+      if (field === 'avatar_style') return t(`editor.persona.avatar_${value}`);
+      if (field === 'feedback_tone') return t(`editor.observer.tone_${value}`);
+      if (field === 'difficulty') return t('library.difficulty', { level: value });
+      return value;
+    },
+    criterion: ({ name, description, weight, anchors, blocker, fails_when_not_seen }) => [
+      facts(
+        name,
+        t('history.weight', { share: format.percent(weight / 100) }),
+        blocker && t('editor.observer.blocker'),
+        fails_when_not_seen && t('editor.observer.fails_when_not_seen'),
+      ),
+      ...(description ? [description] : []),
+      ...Object.entries(anchors)
+        .filter(([, text]) => text)
+        .map(([score, text]) => t('history.level', { score, text })),
+    ],
+    voice: ({ provider, model, voice_id, speed, style }) =>
+      facts(
+        t(`editor.voice.providers.${provider}`),
+        model,
+        voice_id,
+        t('history.speed', { speed: format.number(speed) }),
+        style,
+      ),
+  };
 }
 
 function Side(props: {

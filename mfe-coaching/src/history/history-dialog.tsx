@@ -148,7 +148,13 @@ function Comparison(
         !error && <Skeleton shape="block" />
       )}
       {!before.current && (
-        <Button variant="primary" icon="rotate-ccw" loading={restore.isPending} onClick={press}>
+        <Button
+          variant="primary"
+          icon="rotate-ccw"
+          className={styles.restore}
+          loading={restore.isPending}
+          onClick={press}
+        >
           {t('history.restore', { number: before.number })}
         </Button>
       )}

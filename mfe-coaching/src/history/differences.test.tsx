@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { anObserverContent, aPersonaContent } from '@repartee/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import french from '../locales/fr-FR.json' with { type: 'json' };
+import type { ComparedItem } from './compared-item.ts';
+import { Differences } from './differences.tsx';
+
+afterEach(cleanup);
+
+const item = (content: Pick<ComparedItem, 'kind' | 'content'>) =>
+  ({ name: 'Claire', description: '', image: null, tags: [], links: [], ...content }) as ComparedItem;
+
+/** Returns the marked lines of the old and of the new side of a field. */
+function marked(before: ComparedItem, after: ComparedItem, field: string) {
+  render(
+    <MockHost locale="fr-FR" texts={{ 'mfe-coaching': french }}>
+      <Differences before={before} after={after} sides={['Version 1', 'Version 2']} />
+    </MockHost>,
+  );
+  const region = within(screen.getByRole('region', { name: field }));
+  const lines = (role: 'deletion' | 'insertion') =>
+    region.queryAllByRole(role).map(({ textContent }) => textContent?.replaceAll('\u202f', '\u00a0'));
+  return [lines('deletion'), lines('insertion')];
+}
+
+it('compares a rubric line by line in the language of the page: only what changed in a criterion is marked', () => {
+  const criterion = { key: 'c-1', name: 'Écoute', description: 'Laisse parler.', weight: 60 };
+  const other = { key: 'c-2', name: 'Accord', description: '', weight: 40 };
+  const observer = (...rubric: object[]) =>
+    item({ kind: 'observer', content: anObserverContent({ rubric: rubric as never }) });
+  const before = observer({ ...criterion, anchors: { 0: 'Coupe la parole.' }, blocker: false }, other);
+  const after = observer(
+    { ...criterion, anchors: { 0: 'Coupe la parole.', 5: 'Reformule.' }, blocker: true },
+    other,
+  );
+  expect(marked(before, after, 'grille')).toEqual([
+    ['Écoute · poids 60\u00a0%'],
+    ['Écoute · poids 60\u00a0% · Éliminatoire', '5\u00a0: Reformule.'],
+  ]);
+});
+
+it('names the provider and the speed of a voice, and the level of difficulty', () => {
+  const persona = (content: object) => item({ kind: 'persona', content: aPersonaContent(content) });
+  const voice = { provider: 'elevenlabs', model: 'eleven_flash_v2_5', voice_id: 'Claire', speed: 1.2 };
+  const [before, after] = [persona({ difficulty: 1 }), persona({ difficulty: 4, voice })];
+  expect(marked(before, after, 'voix')).toEqual([
+    [],
+    ['ElevenLabs · eleven_flash_v2_5 · Claire · vitesse 1,2'],
+  ]);
+  cleanup();
+  expect(marked(before, after, 'difficulté')).toEqual([['Difficulté 1 sur 4'], ['Difficulté 4 sur 4']]);
+});
