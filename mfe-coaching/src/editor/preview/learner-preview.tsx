@@ -75,7 +75,7 @@ export function ObserverPreview({ values }: { values: { readonly content: Observ
         {named.map(({ key, name, description }) => (
           <li key={key}>
             {name}
-            {description && <span className={styles.note}> {description}</span>}
+            {description && <span className={`${styles.note} ${styles.meaning}`}> {description}</span>}
           </li>
         ))}
       </ul>
