@@ -12,7 +12,7 @@ import styles from './test-chat.module.css';
 
 const schema = sendChatMessage.body.extend({ instructions: chatDraft.shape.instructions });
 /** Milliseconds between polls of a reply that is being generated. */
-const rereadMs = 350;
+const pollInterval_ms = 350;
 
 const isStreaming = (chat: ChatWithMessages | undefined): boolean =>
   chat?.messages.at(-1)?.state === 'streaming';
@@ -29,7 +29,7 @@ export function TestChat({ model, close }: { model: AiModel; close: () => void }
     { params: { id: chatId ?? '' } },
     {
       enabled: chatId !== undefined,
-      refetchInterval: (chat) => (isStreaming(chat) ? rereadMs : false),
+      refetchInterval: (chat) => (isStreaming(chat) ? pollInterval_ms : false),
     },
   );
   const chat = chatId === undefined ? undefined : reading.data;

@@ -32,7 +32,7 @@ export interface Endpoint<
   /** Maximum size of the request body in bytes, if the default does not fit. */
   readonly body_limit?: number;
   /** Maximum number of calls per minute by one token or address, if the default is too high. */
-  readonly per_minute?: number;
+  readonly rate_limit_per_minute?: number;
   /** True for an idempotent write: the client retries it like a read (R-CALL-16). */
   readonly repeatable?: true;
   readonly reply?: Reply;

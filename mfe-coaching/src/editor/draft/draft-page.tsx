@@ -10,7 +10,7 @@ import { DraftReview } from './draft-review.tsx';
 import { SourceForm } from './source-form.tsx';
 
 /** Milliseconds between polls of a draft that is being generated. */
-const rereadMs = 700;
+const pollInterval_ms = 700;
 
 /** A scenario with all linked items, drafted by a model from a text. Without `id` the page asks for the source text. */
 export default function DraftPage({ id }: { id: string | undefined }) {
@@ -48,7 +48,7 @@ function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
   const reading = useEndpoint(
     readScenarioDraft,
     { params: { id } },
-    { enabled: !gone, refetchInterval: (draft) => (draft?.state === 'running' ? rereadMs : false) },
+    { enabled: !gone, refetchInterval: (draft) => (draft?.state === 'running' ? pollInterval_ms : false) },
   );
   const { data: draft, error } = reading;
   if (error && !gone)

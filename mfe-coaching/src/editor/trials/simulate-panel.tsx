@@ -17,7 +17,7 @@ import { TrialHead } from './trial-head.tsx';
 import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
 
-const rereadMs = 800;
+const pollInterval_ms = 800;
 
 /** Simulates a scripted learner with the persona at levels 1 to 4, and compares the levels. */
 export default function SimulatePanel({ values, close }: { values: ItemFormValues; close(): void }) {
@@ -33,7 +33,7 @@ export default function SimulatePanel({ values, close }: { values: ItemFormValue
     { params: { id: id ?? '' } },
     {
       enabled: id !== undefined,
-      refetchInterval: (simulation) => (simulation?.state === 'running' ? rereadMs : false),
+      refetchInterval: (simulation) => (simulation?.state === 'running' ? pollInterval_ms : false),
     },
   );
   const simulation = id === undefined ? undefined : reading.data;

@@ -25,7 +25,7 @@ import styles from './trials.module.css';
 import { useRoleplay } from './use-roleplay.ts';
 
 /** Milliseconds between polls of a reply that is being generated. */
-const rereadMs = 350;
+const pollInterval_ms = 350;
 
 interface Begun {
   readonly id: string;
@@ -48,7 +48,7 @@ export default function TryPanel({ values, close }: { values: ItemFormValues; cl
     { params: { id: begun?.id ?? '' } },
     {
       enabled: begun !== undefined,
-      refetchInterval: (chat) => (isStreaming(chat) ? rereadMs : false),
+      refetchInterval: (chat) => (isStreaming(chat) ? pollInterval_ms : false),
     },
   );
   const chat = begun && reading.data;

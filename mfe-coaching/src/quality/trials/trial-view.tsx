@@ -22,7 +22,7 @@ import { LoadError } from '../../errors/load-error.tsx';
 import { KappaCell, useNumberOrDash } from '../kappa-cell.tsx';
 import styles from '../quality.module.css';
 
-const rereadMs = 1500;
+const pollInterval_ms = 1500;
 const isRunning = ({ read, failed, total }: TrialDifference) => read + failed < total;
 
 /** Effect of a trial on criteria, agreement and single sessions; the user adopts or discards the trial. */
@@ -33,7 +33,7 @@ export function TrialView({ id }: { id: string }) {
   const reading = useEndpoint(
     readObserverTrial,
     { params },
-    { refetchInterval: (trial) => (trial && isRunning(trial) ? rereadMs : false) },
+    { refetchInterval: (trial) => (trial && isRunning(trial) ? pollInterval_ms : false) },
   );
   const { data: trial, error } = reading;
   if (error && !trial)

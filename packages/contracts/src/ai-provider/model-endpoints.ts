@@ -73,5 +73,5 @@ export const testConnection = endpoint({
   params: idParams,
   body: z.object({ key_id: id.nullable().default(null) }),
   reply: connectionTestResult,
-  per_minute: 30,
+  rate_limit_per_minute: 30,
 });

@@ -80,5 +80,5 @@ export const listVendorModels = endpoint({
   access: ['ai-model-create'],
   params: idParams,
   reply: z.object({ items: z.array(vendorModel) }),
-  per_minute: 30,
+  rate_limit_per_minute: 30,
 });

@@ -50,5 +50,5 @@ export const shareApplication = endpoint({
   access: ['application-share'],
   params: z.object({ application: applicationId }),
   body: applicationShareDraft,
-  per_minute: 30,
+  rate_limit_per_minute: 30,
 });

@@ -29,7 +29,7 @@ export const readDraftSource = endpoint({
     /** True: the document is longer than `text`. */
     shortened: z.boolean(),
   }),
-  per_minute: 20,
+  rate_limit_per_minute: 20,
 });
 
 /** Starts a draft in the background: poll it until it is no longer `running`. It is kept for 7 days. */
@@ -40,7 +40,7 @@ export const createScenarioDraft = endpoint({
   access,
   body: scenarioDraftInput,
   reply: scenarioDraft,
-  per_minute: 20,
+  rate_limit_per_minute: 20,
 });
 
 /** Returns the caller's own draft. Its parts appear one by one. */

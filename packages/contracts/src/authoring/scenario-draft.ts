@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
 import { libraryItemDrafts } from '../library/item.ts';
 import { contentLanguage } from '../library/language.ts';
+import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 import { authoringJob } from './job.ts';
 
 /** Parts of a drafted scenario, in the order of generation: the prompt of each part includes the parts before it. */
@@ -12,7 +13,7 @@ export type DraftPartName = (typeof draftPartNames)[number];
 export const draftSourceLength = { least: 10, most: 40_000 } as const;
 
 /** Limits of an uploaded document; text beyond `draftSourceLength.most` is cut off. */
-export const draftDocumentLimits = { bytes: 10 * 1024 * 1024, pages: 60 } as const;
+export const draftDocumentLimits = { bytes: uploadSizeLimits.document, pages: 60 } as const;
 
 /** Unsaved items of a draft. A scenario has no links: its linked items are the other parts. */
 export const draftedItems = {

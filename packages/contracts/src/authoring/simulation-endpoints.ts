@@ -16,7 +16,7 @@ export const createSimulation = endpoint({
   access,
   body: roleplayDraft,
   reply: simulation,
-  per_minute: 6,
+  rate_limit_per_minute: 6,
 });
 
 /** Returns the caller's own simulation. Replies appear one by one. */

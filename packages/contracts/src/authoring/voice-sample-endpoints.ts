@@ -16,7 +16,7 @@ export const listPersonaVoices = endpoint({
   reply: z.object({
     items: z.array(z.object({ id: z.string(), name: z.string(), languages: z.array(z.string()) })),
   }),
-  per_minute: 60,
+  rate_limit_per_minute: 60,
 });
 
 /**
@@ -30,5 +30,5 @@ export const sampleVoice = endpoint({
   access: ['coaching-persona-update'],
   body: z.object({ text: z.string().trim().min(1).max(300), language: contentLanguage, voice }),
   reply: z.object({ audio: z.base64().nullable(), media_type: z.string() }),
-  per_minute: 20,
+  rate_limit_per_minute: 20,
 });

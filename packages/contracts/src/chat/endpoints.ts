@@ -58,7 +58,7 @@ export const sendChatMessage = endpoint({
   params: idParams,
   body: z.object({ text: z.string().trim().min(1).max(4000) }),
   reply: chatWithMessages,
-  per_minute: 30,
+  rate_limit_per_minute: 30,
 });
 
 export const updateChat = endpoint({

@@ -51,7 +51,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       path,
       summary: `Share a ${kind} with an organization or a group`,
       access,
-      per_minute: 20,
+      rate_limit_per_minute: 20,
       params: idParams,
       body: libraryShareDraft,
       reply: libraryShare,

@@ -103,7 +103,7 @@ export const importPack = endpoint({
   ],
   encoding: 'multipart',
   body_limit: packLimits.archive,
-  per_minute: 30,
+  rate_limit_per_minute: 30,
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 
 /** Why a pack, or one of its files, is invalid. The texts for users are in the locales. */
 export const packReasons = [
@@ -56,10 +57,10 @@ export const packProblemLimit = 100;
  * `ratio_from`.
  */
 export const packLimits = {
-  archive: 32 * 1024 * 1024,
+  archive: uploadSizeLimits.pack,
   entries: 2500,
   text: 256 * 1024,
-  image: 8 * 1024 * 1024,
+  image: uploadSizeLimits.image,
   inflated: 96 * 1024 * 1024,
   ratio: 200,
   ratio_from: 64 * 1024,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
+import { uploadSizeLimits } from '../uploads/upload-size-limits.ts';
 import { csvProblem } from './user-csv.ts';
 import { userListQuery } from './user-endpoints.ts';
 
@@ -14,7 +15,7 @@ export const importUsers = endpoint({
   path: '/v1/users/import',
   summary: 'Make accounts from a CSV file, or say what is wrong with it',
   access: ['user-create'],
-  body_limit: 8_000_000,
+  body_limit: uploadSizeLimits.user_csv,
   body: z.object({
     csv: z.string().max(4_000_000),
     apply: z.boolean().default(false),

@@ -45,7 +45,7 @@ export const reportClientErrors = endpoint({
   path: '/v1/client_errors',
   summary: 'Errors that browsers met, for the figures at /metrics',
   access: 'public',
-  per_minute: 60,
+  rate_limit_per_minute: 60,
   body_limit: 8 * 1024,
   body: z.strictObject({ errors: z.array(clientError).min(1).max(10) }),
 });
@@ -63,7 +63,7 @@ export const reportRemoteLoads = endpoint({
   path: '/v1/remote_loads',
   summary: 'How long remotes took to load in browsers, for the figures at /metrics',
   access: 'public',
-  per_minute: 60,
+  rate_limit_per_minute: 60,
   body_limit: 4 * 1024,
   body: z.strictObject({ loads: z.array(remoteLoad).min(1).max(10) }),
 });

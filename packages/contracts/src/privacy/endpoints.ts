@@ -10,7 +10,7 @@ export const exportOwnData = endpoint({
   path: '/v1/me/data',
   summary: 'Download everything that is kept of oneself',
   access: ['user-self-edit'],
-  per_minute: 6,
+  rate_limit_per_minute: 6,
   reply_type: 'application/vnd.repartee.personal-data+json',
   reply: file,
 });
@@ -22,7 +22,7 @@ export const exportUserData = endpoint({
   summary: 'Download everything that is kept of a person',
   access: ['user-detail-read', 'user-delete', 'coaching-session-check-other'],
   params: idParams,
-  per_minute: 30,
+  rate_limit_per_minute: 30,
   reply_type: 'application/vnd.repartee.personal-data+json',
   reply: file,
 });

@@ -100,7 +100,10 @@ export const readSharedSession = endpoint({
   }),
 });
 
-/** Creates a session for a guest. The token gives access to this session only, until the access code expires. */
+/**
+ * Creates a session for a guest. The token gives access to this session only, until the access code expires. The rate
+ * limit of guests is `REQUESTS_PER_MINUTE`: per IP address before they join, per guest after.
+ */
 export const joinSharedSession = endpoint({
   method: 'POST',
   path: '/v1/shared_sessions/{access_code}/guests',

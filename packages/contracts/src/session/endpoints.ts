@@ -169,7 +169,7 @@ export const createSessionBranch = endpoint({
       .min(1)
       .max(2 ** 31 - 1),
   }),
-  per_minute: 30,
+  rate_limit_per_minute: 30,
   reply: session,
 });
 

@@ -31,7 +31,7 @@ export const writeSessionNote = endpoint({
 export const exportReport = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report/export',
-  summary: 'A report as JSON, CSV or xAPI statements',
+  summary: 'Export a report: JSON with the transcript, CSV of the criteria, or xAPI statements',
   access: ['coaching-session-read'],
   params: idParams,
   query: z.object({ format: z.enum(['json', 'csv', 'xapi']).default('json') }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../endpoint.ts';
+import { uploadSizeLimits } from './upload-size-limits.ts';
 
 /** R-ENT-5: categories of images. */
 export const imageCategories = [
@@ -27,7 +28,7 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
 
 /** Limits of an upload: bytes, pixels and media types, detected from the content, not from the file name. */
 export const imageUploadLimits = {
-  bytes: 8 * 1024 * 1024,
+  bytes: uploadSizeLimits.image,
   /** More pixels than any camera produces; a small file with a huge size could exhaust the memory. */
   pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],

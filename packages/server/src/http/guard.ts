@@ -11,9 +11,11 @@ import { rateLimitOf } from './limits/rate-limit.ts';
  * before the body is read.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
-  const { access, method, path, per_minute, password_login } = endpoint;
+  const { access, method, path, rate_limit_per_minute, password_login } = endpoint;
   const checkOwnRateLimit =
-    per_minute === undefined ? undefined : rateLimitOf(app, `${method} ${path}`, () => per_minute);
+    rate_limit_per_minute === undefined
+      ? undefined
+      : rateLimitOf(app, `${method} ${path}`, () => rate_limit_per_minute);
 
   const application = applicationOf(endpoint);
 

@@ -12,7 +12,8 @@ declare module 'fastify' {
   }
 }
 
-const poll_ms = 2000;
+/** Interval at which each process looks for due jobs; `wake` looks at once. */
+const jobPollInterval_ms = 2000;
 
 /** Schedule of recurring clean-up jobs: once an hour for all processes together. */
 export const hourly = {
@@ -49,7 +50,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
       for (const kind of recurring) await startRecurringJob(tx, kind);
     });
     worker.wake();
-    timer = setInterval(() => worker.wake(), poll_ms).unref();
+    timer = setInterval(() => worker.wake(), jobPollInterval_ms).unref();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -9,7 +9,7 @@ const variables = (scheme: Scheme, indent: string) =>
 
 /** Returns the text of `theme.css`. A test compares the file with it; `vitest -u` rewrites the file. */
 export const themeSheet =
-  (): string => `/* Written from theme.ts: change it there, then run \`vitest -u\` on theme.test.ts. */
+  (): string => `/* Generated from colours.ts and theme.ts: change those, then run \`vitest -u\` on theme.test.ts. */
 /* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */
 @layer base, antd, part, composite;
 :root {

@@ -126,7 +126,7 @@ describe('theme', () => {
     expect(sheetOf('plain-button')).toMatch(/\[aria-busy="true"\] \{\s+opacity: 1;/);
   });
 
-  it('theme.css contains exactly the colours of theme.ts', async () => {
+  it('theme.css contains exactly the colours of colours.ts', async () => {
     await expect(themeSheet()).toMatchFileSnapshot('./theme.css');
   });
 

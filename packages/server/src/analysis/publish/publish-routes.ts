@@ -17,8 +17,8 @@ import { readableSession } from '../../session/record/session-access.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { presentReport } from '../present-report.ts';
 import { findNote, saveNote } from './note-repository.ts';
-import { reportFile } from './report-file.ts';
 import { deleteLink, findLink, insertLink, openLinksOf } from './report-link-repository.ts';
+import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;
 
@@ -39,7 +39,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
 
   route(app, exportReport, async ({ params, query, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    return reportFile(await presentReport(db, row, own, ai), query.format, {
+    return reportExportFile(await presentReport(db, row, own, ai), query.format, {
       home: config.publicUrl,
       platform: config.product.name,
     });

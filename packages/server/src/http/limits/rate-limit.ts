@@ -19,7 +19,7 @@ const window_ms = 60_000;
 /** Milliseconds for which requests are counted in process memory after a database error. */
 const fallback_ms = 10_000;
 
-/** Registers the rate limit for all calls: per user or guest of the token, else per IP address. */
+/** Registers the rate limit for all calls: `REQUESTS_PER_MINUTE` per user or guest, before sign-in per IP address. */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
     'checkRateLimit',

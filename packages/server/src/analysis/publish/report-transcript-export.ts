@@ -7,8 +7,8 @@ import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
-/** Returns a report as a file: all of it as JSON, its criteria as CSV, or its results as xAPI statements. */
-export function reportFile(report: Report, format: Format, installation: XapiInstallation): File {
+/** Returns a report as a file: all of it, with the transcript, as JSON, its criteria as CSV, or its results as xAPI statements. */
+export function reportExportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
   const content = format === 'json' ? report : statementsOf(report, installation);
