@@ -145,5 +145,5 @@ describe('two organizations on one installation', () => {
       'GET /v1/ai_usage query organization_id',
       'GET /v1/shared_sessions/{access_code} params access_code',
     ]);
-  });
+  }, 120_000);
 });
