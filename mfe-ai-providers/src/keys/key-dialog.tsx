@@ -12,15 +12,12 @@ import {
   updateAiServiceKey,
 } from '@repartee/contracts/ai-provider/key-endpoints';
 import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
-import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId } from 'react';
 import { z } from 'zod';
 
 interface KeyFormValues {
@@ -39,7 +36,6 @@ export function KeyDialog(props: {
 }) {
   const { provider, act, serviceKey, close } = props;
   const { t } = useTranslation('mfe-ai-providers');
-  const id = useId();
   const invalidates = [listAiProviders, listAiChoices];
   const create = useEndpointMutation(createAiServiceKey, { invalidates });
   const update = useEndpointMutation(updateAiServiceKey, { invalidates });
@@ -70,49 +66,41 @@ export function KeyDialog(props: {
   });
   const platformWide = provider.organization_id === null;
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t(`key.title_${act}`, { name: serviceKey?.label ?? '' })}
-      footer={
-        <>
-          <Button onClick={close}>{t('act.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t(`key.do_${act}`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('act.cancel')}
+      saveLabel={t(`key.do_${act}`)}
     >
-      <Form of={form} id={id} variant="plain">
-        {act !== 'rotate' && (
-          <TextField name="label" label={t('key.label')} hint={t('key.label_hint')} autoComplete="off" />
-        )}
-        {act !== 'rename' && (
-          <PasswordField
-            name="secret"
-            label={t('key.secret')}
-            hint={t('key.secret_hint')}
-            errorTexts={{ invalid: t('key.secret_wrong') }}
-            autoComplete="new-password"
-          />
-        )}
-        {act === 'rotate' && (
-          <NumberField
-            name="overlap_hours"
-            label={t('key.overlap')}
-            hint={t('key.overlap_hint')}
-            precision={0}
-          />
-        )}
-        {platformWide && act !== 'rotate' && (
-          <CheckboxField
-            name="all_organizations"
-            label={t('key.all_organizations')}
-            hint={t('key.all_organizations_hint')}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {act !== 'rotate' && (
+        <TextField name="label" label={t('key.label')} hint={t('key.label_hint')} autoComplete="off" />
+      )}
+      {act !== 'rename' && (
+        <PasswordField
+          name="secret"
+          label={t('key.secret')}
+          hint={t('key.secret_hint')}
+          errorTexts={{ invalid: t('key.secret_wrong') }}
+          autoComplete="new-password"
+        />
+      )}
+      {act === 'rotate' && (
+        <NumberField
+          name="overlap_hours"
+          label={t('key.overlap')}
+          hint={t('key.overlap_hint')}
+          precision={0}
+        />
+      )}
+      {platformWide && act !== 'rotate' && (
+        <CheckboxField
+          name="all_organizations"
+          label={t('key.all_organizations')}
+          hint={t('key.all_organizations_hint')}
+        />
+      )}
+    </FormDialog>
   );
 }

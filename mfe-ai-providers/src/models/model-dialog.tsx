@@ -7,14 +7,13 @@ import { listAiProviders, listVendorModels } from '@repartee/contracts/ai-provid
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import { Button } from '@repartee/ui-kit/button';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   type ModelFormValues,
   modelDraft,
@@ -32,7 +31,6 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
   const invalidates = [listAiProviders, listAiChoices];
   const create = useEndpointMutation(createAiModel, { invalidates });
   const update = useEndpointMutation(updateAiModel, { invalidates });
-  const id = useId();
   const { capabilities } = providerKindDetails[provider.kind];
   const form = useForm<ModelFormValues>({
     schema: modelFormSchema,
@@ -51,75 +49,67 @@ export function ModelDialog(props: { provider: AiProvider; model: AiModel | null
   });
   const { capability } = form.values;
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       title={t(model ? 'model.edit' : 'model.new')}
-      footer={
-        <>
-          <Button onClick={close}>{t('act.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('act.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('act.cancel')}
+      saveLabel={t('act.save')}
     >
-      <Form of={form} id={id} variant="plain">
-        <SelectField
-          name="capability"
-          label={t('model.capability')}
-          choices={capabilities.map((value) => ({ value, label: t(`capability.${value}`) }))}
-          disabled={capabilities.length === 1}
-        />
-        <TextField
-          name="name"
-          label={t(provider.kind === 'openai_azure' ? 'model.deployment' : 'model.name')}
-          hint={t('model.name_hint')}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Suggestions
-          provider={provider}
-          known={providerKindDetails[provider.kind].knownModels[capability] ?? []}
-          choose={(name, context_window) =>
-            form.set({ name, ...(context_window === null ? {} : { context_window }) })
-          }
-        />
-        <fieldset className={styles.prices}>
-          <legend>{t('model.prices')}</legend>
-          {pricesOf[capability].map((name) => (
-            <TextField
-              key={`${capability}/${name}`}
-              name={['prices', name]}
-              label={t(`model.price_${name}`)}
-              errorTexts={{ invalid: t('model.price_wrong') }}
-              inputMode="decimal"
-              suffix={t(name === 'audio_minute' ? 'model.per_minute' : 'model.per_million')}
-              autoComplete="off"
-              optional
-            />
-          ))}
-        </fieldset>
-        {capability === 'chat' && (
-          <div className={styles.limits}>
-            <NumberField
-              name="context_window"
-              label={t('model.context_window')}
-              hint={t('model.context_window_hint')}
-              precision={0}
-            />
-            <NumberField
-              name="max_output_tokens"
-              label={t('model.max_output_tokens')}
-              hint={t('model.max_output_tokens_hint')}
-              precision={0}
-            />
-          </div>
-        )}
-        <CheckboxField name="is_default" label={t('model.is_default')} hint={t('model.is_default_hint')} />
-        <CheckboxField name="enabled" label={t('model.enabled')} />
-      </Form>
-    </Dialog>
+      <SelectField
+        name="capability"
+        label={t('model.capability')}
+        choices={capabilities.map((value) => ({ value, label: t(`capability.${value}`) }))}
+        disabled={capabilities.length === 1}
+      />
+      <TextField
+        name="name"
+        label={t(provider.kind === 'openai_azure' ? 'model.deployment' : 'model.name')}
+        hint={t('model.name_hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Suggestions
+        provider={provider}
+        known={providerKindDetails[provider.kind].knownModels[capability] ?? []}
+        choose={(name, context_window) =>
+          form.set({ name, ...(context_window === null ? {} : { context_window }) })
+        }
+      />
+      <fieldset className={styles.prices}>
+        <legend>{t('model.prices')}</legend>
+        {pricesOf[capability].map((name) => (
+          <TextField
+            key={`${capability}/${name}`}
+            name={['prices', name]}
+            label={t(`model.price_${name}`)}
+            errorTexts={{ invalid: t('model.price_wrong') }}
+            inputMode="decimal"
+            suffix={t(name === 'audio_minute' ? 'model.per_minute' : 'model.per_million')}
+            autoComplete="off"
+            optional
+          />
+        ))}
+      </fieldset>
+      {capability === 'chat' && (
+        <div className={styles.limits}>
+          <NumberField
+            name="context_window"
+            label={t('model.context_window')}
+            hint={t('model.context_window_hint')}
+            precision={0}
+          />
+          <NumberField
+            name="max_output_tokens"
+            label={t('model.max_output_tokens')}
+            hint={t('model.max_output_tokens_hint')}
+            precision={0}
+          />
+        </div>
+      )}
+      <CheckboxField name="is_default" label={t('model.is_default')} hint={t('model.is_default_hint')} />
+      <CheckboxField name="enabled" label={t('model.enabled')} />
+    </FormDialog>
   );
 }
 

@@ -8,14 +8,13 @@ import {
 } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import styles from './usage.module.css';
 
@@ -83,7 +82,6 @@ const schema = z.object({ monthly_cap_eur: amount });
 function LimitDialog({ spending, close }: { spending: AiSpending; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
   const update = useEndpointMutation(updateAiSpending);
-  const id = useId();
   const form = useForm<{ monthly_cap_eur: string }>({
     schema,
     initialValues: { monthly_cap_eur: spending.monthly_cap_eur ?? '' },
@@ -96,32 +94,24 @@ function LimitDialog({ spending, close }: { spending: AiSpending; close: () => v
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t('spending.change')}
-      footer={
-        <>
-          <Button onClick={close}>{t('act.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('act.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('act.cancel')}
+      saveLabel={t('act.save')}
     >
-      <Form of={form} id={id} variant="plain">
-        <TextField
-          name="monthly_cap_eur"
-          label={t('spending.limit_eur')}
-          hint={t('spending.limit_hint')}
-          errorTexts={{ invalid: t('spending.limit_wrong') }}
-          inputMode="decimal"
-          suffix="€"
-          autoComplete="off"
-          optional
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="monthly_cap_eur"
+        label={t('spending.limit_eur')}
+        hint={t('spending.limit_hint')}
+        errorTexts={{ invalid: t('spending.limit_wrong') }}
+        inputMode="decimal"
+        suffix="€"
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,14 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
 import type { ListedSession } from '@repartee/contracts/session/session';
-import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useId } from 'react';
 
 /** Edits the name of a session; with `noted` also its notes, which all users who may read the session see. */
 export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
   const { session, noted, close } = props;
   const { t } = useTranslation('mfe-coaching');
-  const id = useId();
   const params = { id: session.id };
   const renaming = useEndpointMutation(renameSession);
   const updating = useEndpointMutation(updateSessionDetails);
@@ -27,26 +23,18 @@ export default function DetailsDialog(props: { session: ListedSession; noted: bo
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t(noted ? 'sessions.details' : 'sessions.rename')}
-      footer={
-        <>
-          <Button onClick={close}>{t('editor.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('sessions.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('editor.cancel')}
+      saveLabel={t('sessions.save')}
     >
-      <Form of={form} id={id} variant="plain">
-        <TextField name="name" label={t('sessions.name')} autoComplete="off" />
-        {noted && (
-          <TextArea name="notes" label={t('sessions.notes')} hint={t('sessions.notes_hint')} rows={4} grow />
-        )}
-      </Form>
-    </Dialog>
+      <TextField name="name" label={t('sessions.name')} autoComplete="off" />
+      {noted && (
+        <TextArea name="notes" label={t('sessions.notes')} hint={t('sessions.notes_hint')} rows={4} grow />
+      )}
+    </FormDialog>
   );
 }

@@ -2,11 +2,8 @@ import { useForm, useTranslation } from '@repartee/app-sdk';
 import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
 import { canaryRule, canaryShare } from '@repartee/contracts/platform/deployment/deployment';
 import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
-import { useId } from 'react';
-import styles from './builds.module.css';
 import { RefusalNotice } from './confirm-change.tsx';
 import { useRemoteChange } from './use-remote-change.ts';
 
@@ -20,7 +17,6 @@ interface Props {
 export function CanaryShareDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal } = useRemoteChange(remote, revision, close);
-  const id = useId();
   const form = useForm<{ readonly percent: number | null }>({
     schema: canaryShare,
     initialValues: { percent: remote.canary?.percent ?? null },
@@ -28,37 +24,27 @@ export function CanaryShareDialog({ remote, revision, close }: Props) {
     save: ({ percent }) => send({ action: 'share', percent: percent ?? 0 }),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t('builds.ask.share.title', { remote: remote.id })}
-      footer={
-        <>
-          <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('builds.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('form.cancel')}
+      saveLabel={t('builds.save')}
     >
-      <div className={styles.ask}>
-        <Form of={form} id={id} variant="plain">
-          <NumberField
-            name="percent"
-            label={t('builds.percent')}
-            hint={t('builds.percent_hint')}
-            errorTexts={{
-              required: t('builds.percent_wrong'),
-              invalid: t('builds.percent_wrong'),
-              too_small: t('builds.percent_wrong'),
-              too_big: t('builds.percent_wrong'),
-            }}
-          />
-        </Form>
-        <RefusalNotice refusal={refusal} />
-      </div>
-    </Dialog>
+      <NumberField
+        name="percent"
+        label={t('builds.percent')}
+        hint={t('builds.percent_hint')}
+        errorTexts={{
+          required: t('builds.percent_wrong'),
+          invalid: t('builds.percent_wrong'),
+          too_small: t('builds.percent_wrong'),
+          too_big: t('builds.percent_wrong'),
+        }}
+      />
+      <RefusalNotice refusal={refusal} />
+    </FormDialog>
   );
 }
 
@@ -71,7 +57,6 @@ interface RuleForm {
 export function RuleDialog({ remote, revision, close }: Props) {
   const { t } = useTranslation('mfe-settings');
   const { send, refusal, busy } = useRemoteChange(remote, revision, close);
-  const id = useId();
   const form = useForm<RuleForm>({
     schema: canaryRule,
     initialValues: remote.rule ?? { errors_per_load: 0.05, least_loads: 20 },
@@ -79,45 +64,37 @@ export function RuleDialog({ remote, revision, close }: Props) {
     save: (values) => send({ action: 'rule', rule: canaryRule.parse(values) }),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       title={t('builds.ask.rule.title', { remote: remote.id })}
-      footer={
-        <>
-          {remote.rule && (
-            <Button loading={busy && !form.saving} onClick={() => void send({ action: 'rule', rule: null })}>
-              {t('builds.rule_off')}
-            </Button>
-          )}
-          <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('builds.save')}
+      cancelLabel={t('form.cancel')}
+      saveLabel={t('builds.save')}
+      actions={
+        remote.rule && (
+          <Button loading={busy && !form.saving} onClick={() => void send({ action: 'rule', rule: null })}>
+            {t('builds.rule_off')}
           </Button>
-        </>
+        )
       }
     >
-      <div className={styles.ask}>
-        <p>{t('builds.ask.rule.text')}</p>
-        <Form of={form} id={id} variant="plain">
-          <NumberField
-            name="errors_per_load"
-            label={t('builds.errors_per_load')}
-            hint={t('builds.errors_per_load_hint')}
-            errorTexts={{
-              required: t('builds.errors_per_load_wrong'),
-              invalid: t('builds.errors_per_load_wrong'),
-            }}
-          />
-          <NumberField
-            name="least_loads"
-            label={t('builds.least_loads')}
-            hint={t('builds.least_loads_hint')}
-            errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
-          />
-        </Form>
-        <RefusalNotice refusal={refusal} />
-      </div>
-    </Dialog>
+      <p>{t('builds.ask.rule.text')}</p>
+      <NumberField
+        name="errors_per_load"
+        label={t('builds.errors_per_load')}
+        hint={t('builds.errors_per_load_hint')}
+        errorTexts={{
+          required: t('builds.errors_per_load_wrong'),
+          invalid: t('builds.errors_per_load_wrong'),
+        }}
+      />
+      <NumberField
+        name="least_loads"
+        label={t('builds.least_loads')}
+        hint={t('builds.least_loads_hint')}
+        errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
+      />
+      <RefusalNotice refusal={refusal} />
+    </FormDialog>
   );
 }

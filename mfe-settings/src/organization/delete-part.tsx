@@ -3,12 +3,11 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/organization/endpoints';
 import { type Organization, organizationDraft } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Deletes an organization with all its data, after its name was typed as a confirmation. */
 export function DeletePart({ organization }: { organization: Organization }) {
@@ -31,7 +30,6 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
   const navigate = useNavigate();
   const { unsaved } = useHost();
   const remove = useEndpointMutation(deleteOrganization);
-  const id = useId();
   const schema = useMemo(
     () =>
       organizationDraft.pick({ name: true }).extend({
@@ -55,30 +53,24 @@ function DeleteDialog(props: { organization: Organization; close: () => void }) 
     errorText: ({ code }) => (code === 'item_in_use' ? t('organization.delete_in_use') : undefined),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t('organization.delete_ask', { name })}
-      footer={
-        <>
-          <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="danger" loading={form.saving}>
-            {t('organization.delete')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('form.cancel')}
+      saveLabel={t('organization.delete')}
+      danger
+      errorTitle={t('organization.delete_failed')}
     >
-      <Form of={form} id={id} variant="plain" errorTitle={t('organization.delete_failed')}>
-        <p>{t('organization.delete_text', { count: people })}</p>
-        <TextField
-          name="name"
-          label={t('organization.delete_type', { name })}
-          errorTexts={{ invalid: t('organization.delete_wrong') }}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('organization.delete_text', { count: people })}</p>
+      <TextField
+        name="name"
+        label={t('organization.delete_type', { name })}
+        errorTexts={{ invalid: t('organization.delete_wrong') }}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 }

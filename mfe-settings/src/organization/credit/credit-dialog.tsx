@@ -2,14 +2,12 @@ import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repart
 import { creditChangeDraft } from '@repartee/contracts/organization/credit';
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { invalidatedByChange } from '../invalidated-by-change.ts';
 
 interface CreditFormValues {
@@ -22,7 +20,6 @@ export function CreditDialog({ organization, close }: { organization: Organizati
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const change = useEndpointMutation(changeCredit, { invalidates: invalidatedByChange });
-  const id = useId();
   const [way, setWay] = useState<'add' | 'take'>('add');
   const most = way === 'take' ? organization.credit_eur : Number.POSITIVE_INFINITY;
   const schema = useMemo(
@@ -47,43 +44,35 @@ export function CreditDialog({ organization, close }: { organization: Organizati
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t('credit.change')}
-      footer={
-        <>
-          <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t(`credit.${way}_do`)}
-          </Button>
-        </>
-      }
+      cancelLabel={t('form.cancel')}
+      saveLabel={t(`credit.${way}_do`)}
     >
-      <Form of={form} id={id} variant="plain">
-        <Segmented
-          label={t('credit.way')}
-          labelHidden
-          value={way}
-          onChange={setWay}
-          segments={[
-            { value: 'add', label: t('credit.add') },
-            { value: 'take', label: t('credit.take') },
-          ]}
-        />
-        <NumberField
-          name="amount_eur"
-          label={t('credit.amount')}
-          hint={t('credit.now', { amount: format.euro(organization.credit_eur) })}
-          errorTexts={{
-            required: t('credit.amount_wrong'),
-            invalid: t('credit.amount_wrong'),
-            too_big: t(way === 'take' ? 'credit.too_little' : 'credit.amount_wrong'),
-          }}
-        />
-        <TextArea name="reason" label={t('credit.reason')} hint={t('credit.reason_hint')} rows={2} />
-      </Form>
-    </Dialog>
+      <Segmented
+        label={t('credit.way')}
+        labelHidden
+        value={way}
+        onChange={setWay}
+        segments={[
+          { value: 'add', label: t('credit.add') },
+          { value: 'take', label: t('credit.take') },
+        ]}
+      />
+      <NumberField
+        name="amount_eur"
+        label={t('credit.amount')}
+        hint={t('credit.now', { amount: format.euro(organization.credit_eur) })}
+        errorTexts={{
+          required: t('credit.amount_wrong'),
+          invalid: t('credit.amount_wrong'),
+          too_big: t(way === 'take' ? 'credit.too_little' : 'credit.amount_wrong'),
+        }}
+      />
+      <TextArea name="reason" label={t('credit.reason')} hint={t('credit.reason_hint')} rows={2} />
+    </FormDialog>
   );
 }

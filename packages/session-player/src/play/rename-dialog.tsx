@@ -1,10 +1,7 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { renameSession } from '@repartee/contracts/session/endpoints';
-import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useId } from 'react';
 
 /** Renames the user's own session. */
 export default function RenameDialog(props: {
@@ -14,7 +11,6 @@ export default function RenameDialog(props: {
 }) {
   const { session, renamed, close } = props;
   const { t } = useTranslation('player');
-  const id = useId();
   const renaming = useEndpointMutation(renameSession);
   const form = useForm({
     schema: renameSession.body,
@@ -27,23 +23,15 @@ export default function RenameDialog(props: {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       size="small"
       title={t('rename.title')}
-      footer={
-        <>
-          <Button onClick={close}>{t('rename.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('rename.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('rename.cancel')}
+      saveLabel={t('rename.save')}
     >
-      <Form of={form} id={id} variant="plain">
-        <TextField name="name" label={t('rename.name')} autoComplete="off" />
-      </Form>
-    </Dialog>
+      <TextField name="name" label={t('rename.name')} autoComplete="off" />
+    </FormDialog>
   );
 }

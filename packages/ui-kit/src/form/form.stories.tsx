@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Form } from './form.tsx';
+import { Form, FormDialog } from './form.tsx';
 import { FormField } from './form-field.tsx';
 import { FormList } from './form-list.tsx';
 import { FieldPair, FormSection } from './form-section.tsx';
@@ -31,6 +31,20 @@ export const FormConflictStory = () => (
       <TextField name="first_name" label="First name" />
     </FormSection>
   </Form>
+);
+
+export const FormDialogStory = () => (
+  <FormDialog
+    of={aFormController(values)}
+    onClose={() => undefined}
+    size="small"
+    title="Rename the user"
+    cancelLabel="Cancel"
+    saveLabel="Rename"
+    actions={<Button>Reset</Button>}
+  >
+    <TextField name="first_name" label="First name" />
+  </FormDialog>
 );
 
 export const FormSectionStory = () => (

@@ -3,14 +3,12 @@ import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { verdictsOn } from '@repartee/contracts/session/review';
 import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
-import { Button } from '@repartee/ui-kit/button';
-import { Dialog } from '@repartee/ui-kit/dialog';
-import { Form } from '@repartee/ui-kit/form';
+import { FormDialog } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Levels } from '../criteria/levels.tsx';
 import { VerdictTrail } from '../criteria/verdict-trail.tsx';
 
@@ -24,7 +22,6 @@ const levels = ['0', '1', '2', '3', '4', '5'];
 export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
   const { report, criterion, close } = props;
   const { t } = useTranslation('player');
-  const id = useId();
   const params = { id: report.session.id };
   const reading = useEndpoint(readReport, { params });
   const giving = useEndpointMutation(giveHumanVerdict);
@@ -53,18 +50,12 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      of={form}
       onClose={close}
       title={t('review.title', { name: criterion.name })}
-      footer={
-        <>
-          <Button onClick={close}>{t('review.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.saving}>
-            {t('review.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('review.cancel')}
+      saveLabel={t('review.save')}
     >
       {overtaken && (
         <Notice live tone="warning" title={t('review.overtaken')}>
@@ -72,17 +63,15 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
         </Notice>
       )}
       <VerdictTrail verdicts={verdicts} />
-      <Form of={form} id={id} variant="plain">
-        <Segmented
-          label={t('review.score')}
-          hint={t('review.score_hint')}
-          value={level}
-          onChange={setLevel}
-          segments={[...levels.map((value) => ({ value, label: value })), { value: none, label: '–' }]}
-        />
-        <Levels criterion={{ ...criterion, score }} />
-        <TextArea name="reason" label={t('review.reason')} hint={t('review.reason_hint')} rows={4} grow />
-      </Form>
-    </Dialog>
+      <Segmented
+        label={t('review.score')}
+        hint={t('review.score_hint')}
+        value={level}
+        onChange={setLevel}
+        segments={[...levels.map((value) => ({ value, label: value })), { value: none, label: '–' }]}
+      />
+      <Levels criterion={{ ...criterion, score }} />
+      <TextArea name="reason" label={t('review.reason')} hint={t('review.reason_hint')} rows={4} grow />
+    </FormDialog>
   );
 }

@@ -1,0 +1,164 @@
+import { Form as AntdForm, type FormInstance } from 'antd';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { BoundField } from './bound-field.tsx';
+import { fieldPath } from './field-rules.ts';
+import styles from './form.module.css';
+import { FormContextProvider } from './form-context.ts';
+import type { FormController } from './form-controller.ts';
+import { FormNotices } from './form-notices.tsx';
+import { fieldErrorText, formTexts } from './form-texts.ts';
+import { SaveBar } from './save-bar.tsx';
+
+export interface FormProps<Values extends object> {
+  /** Controller from app-sdk's `useForm`. */
+  of: FormController<Values>;
+  /** `page`: with a save bar, 720 px wide; `plain`: the caller adds its submit button. */
+  variant?: 'page' | 'plain';
+  /** The label of the save bar's main button. */
+  saveLabel?: string;
+  /** True for a new record: it can be saved without a change. */
+  isNew?: boolean;
+  /** Id of the form, for a submit button outside the form. */
+  id?: string;
+  label?: string;
+  /** Title of the notice when saving failed. */
+  errorTitle?: string;
+  children: ReactNode;
+  /** Rendered beside a `page` form, 352 px wide. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/** Focuses the field of a path; for a list or the whole form its first field, as these have no control of their own. */
+function focusFieldOf(form: FormInstance, path = ''): void {
+  const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
+  const names = form.getFieldsError().map((field) => field.name);
+  const first = names.find((name) => isInside(fieldPath(name)) && form.getFieldInstance(name)?.focus);
+  if (first) form.scrollToField(first, { block: 'center', focus: true });
+}
+
+/** A `Form` inside antd's root. */
+export function FormInRoot<Values extends object>(props: FormProps<Values>) {
+  const { of: controller, variant = 'page', isNew = false, children, aside } = props;
+  const { locale } = useKit();
+  const words = formTexts(locale);
+  const [form] = AntdForm.useForm<Values>();
+  const [firstValues] = useState(controller.values ?? controller.initialValues);
+  const [tried, setTried] = useState(false);
+  const [nothingToSave, setNothingToSave] = useState(false);
+  const [focusRequests, setFocusRequests] = useState(0);
+  const uploads = useRef(new Set<Promise<boolean>>());
+  /** Uploads that a save waits for: those in progress when it was requested. */
+  const awaited = useRef<readonly Promise<boolean>[]>([]);
+  const awaitUploads = () => {
+    awaited.current = [...uploads.current];
+  };
+  const name = useId();
+
+  useEffect(() => {
+    const values = () => form.getFieldsValue(true) as Values;
+    const put = (change: Partial<Values>) =>
+      form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
+    const fields = () => form.getFieldsError().map((field) => field.name);
+    controller.attach({
+      values,
+      replace: (next) => {
+        put(next);
+        form.setFields(fields().map((field) => ({ name: field as never, errors: [] })));
+        setTried(false);
+      },
+      merge: put,
+      showErrors: (errors) => {
+        const shown = fields().filter((field) => fieldPath(field) in errors);
+        const text = (error: string | Parameters<typeof fieldErrorText>[0] = '') =>
+          typeof error === 'string' ? error : fieldErrorText(error, { locale });
+        form.setFields(
+          shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
+        );
+        setTried(true);
+        if (shown[0]) {
+          focusFieldOf(form, fieldPath(shown[0]));
+          form.getFieldInstance(shown[0] as never)?.select?.();
+        }
+        return shown.length > 0;
+      },
+      focusFirst: () => setFocusRequests((count) => count + 1),
+    });
+    return () => controller.attach(undefined);
+  }, [controller.attach, form, locale]);
+
+  // After the notice above the fields has been removed: it would move the focused field out of view.
+  useEffect(() => {
+    if (focusRequests > 0) focusFieldOf(form);
+  }, [focusRequests, form]);
+
+  const submit = async () => {
+    const sent = await Promise.all(awaited.current);
+    if (sent.includes(false)) return;
+    const unchanged = controller.dirtyFields.length === 0 && sent.length === 0;
+    if (variant === 'page' && !isNew && unchanged) setNothingToSave(true);
+    else await controller.save();
+  };
+  const context = useMemo(
+    () => ({
+      BoundField,
+      rules: controller.rules,
+      values: () => form.getFieldsValue(true) as Values,
+      waitFor: (upload: Promise<boolean>) => {
+        uploads.current.add(upload);
+        void upload.finally(() => uploads.current.delete(upload));
+      },
+    }),
+    [controller.rules, form],
+  );
+  const dirty = controller.dirtyFields.length > 0;
+  const body = (
+    <FormContextProvider value={context}>
+      <AntdForm<Values>
+        form={form}
+        name={name}
+        id={props.id}
+        aria-label={props.label}
+        noValidate
+        initialValues={firstValues}
+        validateTrigger={tried ? 'onChange' : 'onSubmit'}
+        onValuesChange={() => {
+          setNothingToSave(false);
+          controller.changed(form.getFieldsValue(true));
+        }}
+        onSubmitCapture={awaitUploads}
+        onFinish={submit}
+        onFinishFailed={({ errorFields: [first] }) => {
+          setTried(true);
+          if (first) focusFieldOf(form, fieldPath(first.name));
+        }}
+        className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
+      >
+        <FormNotices controller={controller} title={props.errorTitle} />
+        {children}
+        {variant === 'page' && (
+          <SaveBar
+            unsaved={dirty}
+            saving={controller.saving}
+            saveLabel={props.saveLabel ?? (isNew ? words.create : words.save)}
+            note={nothingToSave ? words.nothing_to_save : undefined}
+            onSave={() => {
+              awaitUploads();
+              form.submit();
+            }}
+            onDiscard={controller.discard}
+          />
+        )}
+      </AntdForm>
+    </FormContextProvider>
+  );
+  if (!aside) return body;
+  return (
+    <div className={styles.withAside}>
+      {body}
+      <aside className={styles.aside}>{aside}</aside>
+    </div>
+  );
+}
