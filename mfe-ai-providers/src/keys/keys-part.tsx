@@ -8,18 +8,17 @@ import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoi
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
-import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
+import type { MenuItem } from '@repartee/ui-kit/menu';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from '../models/models.module.css';
+import { DeleteDialog } from '../rows/delete-dialog.tsx';
+import { RowMenu } from '../rows/row-menu.tsx';
 
 // The dialogs are loaded when they open.
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
@@ -85,7 +84,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
   const format = useFormat();
   const { label, last_four, all_organizations, organizations, retires_at, last_used_at } = key;
   const platformWide = provider.organization_id === null;
-  const items: MenuItem[] = [
+  const actions: MenuItem[] = [
     ...(retires_at
       ? []
       : [
@@ -106,15 +105,6 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
           } as const,
         ]
       : []),
-    { key: 'rename', label: t('act.edit'), icon: 'pencil', onSelect: () => open({ what: 'rename', key }) },
-    {
-      key: 'delete',
-      label: t('act.delete'),
-      icon: 'trash-2',
-      danger: true,
-      separated: true,
-      onSelect: () => open({ what: 'delete', key }),
-    },
   ];
   return (
     <Row
@@ -145,17 +135,11 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
         </>
       }
     >
-      <Menu
-        items={items}
-        trigger={(trigger) => (
-          <Button
-            {...trigger}
-            size="small"
-            variant="ghost"
-            icon="ellipsis"
-            label={t('act.more', { name: label })}
-          />
-        )}
+      <RowMenu
+        name={label}
+        actions={actions}
+        onEdit={() => open({ what: 'rename', key })}
+        onDelete={() => open({ what: 'delete', key })}
       />
     </Row>
   );
@@ -163,25 +147,14 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
 
 function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useInUseToast();
   const remove = useEndpointMutation(deleteAiServiceKey, { invalidates: [listAiProviders, listAiChoices] });
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      { onSuccess: () => showToast({ text: t('key.deleted') }), onError: showError, onSettled: close },
-    );
   return (
-    <ConfirmDialog
-      open
-      danger
-      busy={remove.isPending}
+    <DeleteDialog
       title={t('key.delete_ask', { name: label })}
-      confirmLabel={t('act.delete')}
-      cancelLabel={t('act.cancel')}
-      onConfirm={confirm}
-      onCancel={close}
-    >
-      <p>{t('key.delete_text')}</p>
-    </ConfirmDialog>
+      text={t('key.delete_text')}
+      done={t('key.deleted')}
+      remove={() => remove.mutateAsync({ params: { id } })}
+      close={close}
+    />
   );
 }

@@ -8,17 +8,15 @@ import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoi
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
-import { Menu } from '@repartee/ui-kit/menu';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
+import { DeleteDialog } from '../rows/delete-dialog.tsx';
+import { RowMenu } from '../rows/row-menu.tsx';
 import styles from './models.module.css';
 
 // The dialogs are loaded when they open.
@@ -138,32 +136,10 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
             <Button size="small" onClick={() => open({ what: 'test', model })}>
               {t('model.test')}
             </Button>
-            <Menu
-              items={[
-                {
-                  key: 'edit',
-                  label: t('act.edit'),
-                  icon: 'pencil',
-                  onSelect: () => open({ what: 'edit', model }),
-                },
-                {
-                  key: 'delete',
-                  label: t('act.delete'),
-                  icon: 'trash-2',
-                  danger: true,
-                  separated: true,
-                  onSelect: () => open({ what: 'delete', model }),
-                },
-              ]}
-              trigger={(trigger) => (
-                <Button
-                  {...trigger}
-                  size="small"
-                  variant="ghost"
-                  icon="ellipsis"
-                  label={t('act.more', { name })}
-                />
-              )}
+            <RowMenu
+              name={name}
+              onEdit={() => open({ what: 'edit', model })}
+              onDelete={() => open({ what: 'delete', model })}
             />
           </>
         )}
@@ -174,29 +150,14 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
 
 function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useInUseToast();
   const remove = useEndpointMutation(deleteAiModel, { invalidates: [listAiProviders, listAiChoices] });
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => showToast({ text: t('model.deleted') }),
-        onError: showError,
-        onSettled: close,
-      },
-    );
   return (
-    <ConfirmDialog
-      open
-      danger
-      busy={remove.isPending}
+    <DeleteDialog
       title={t('model.delete_ask', { name })}
-      confirmLabel={t('act.delete')}
-      cancelLabel={t('act.cancel')}
-      onConfirm={confirm}
-      onCancel={close}
-    >
-      <p>{t('model.delete_text')}</p>
-    </ConfirmDialog>
+      text={t('model.delete_text')}
+      done={t('model.deleted')}
+      remove={() => remove.mutateAsync({ params: { id } })}
+      close={close}
+    />
   );
 }
