@@ -4,8 +4,8 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { useState } from 'react';
+import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const shown = 6;
@@ -39,19 +39,17 @@ export function NeedsHelp({ people }: { people: readonly HeatMapUser[] }) {
     <Section title={t('progress.needs_help')} subtitle={t('progress.needs_help_text')}>
       {inNeed.length > 0 && (
         <div className={styles.reasons}>
-          <Segmented
-            variant="pill"
+          <Pills
             label={t('progress.reason')}
-            labelHidden
             value={reason}
             onChange={setReason}
-            segments={(['any', ...helpReasons] as const).map((value) => ({
-              value,
-              label: t(`progress.reasons.${value}`, {
+            values={['any', ...helpReasons]}
+            textOf={(value) =>
+              t(`progress.reasons.${value}`, {
                 count:
                   value === 'any' ? inNeed.length : inNeed.filter(({ help }) => help.includes(value)).length,
-              }),
-            }))}
+              })
+            }
           />
         </div>
       )}

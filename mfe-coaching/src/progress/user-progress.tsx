@@ -5,13 +5,13 @@ import { readHeatMap } from '@repartee/contracts/progress/endpoints';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { Select } from '@repartee/ui-kit/select';
 import { useState } from 'react';
 import { CellJudgements, type OpenCell } from './cell-judgements.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HeatMapTable } from './heat-map-table.tsx';
 import { NeedsHelp } from './needs-help.tsx';
+import { Pills } from './pills.tsx';
 import styles from './progress.module.css';
 
 const periods = [30, 90, 365] as const;
@@ -22,7 +22,7 @@ export function UserProgress() {
   const format = useFormat();
   const links = useLinks();
   const locale = useLocale();
-  const [days, setDays] = useState<number>(90);
+  const [days, setDays] = useState<(typeof periods)[number]>(90);
   const [group_id, setGroup] = useState<string | null>(null);
   const [cell, openCell] = useState<OpenCell>();
   const groups = useEndpoint(listUserGroups, { query: { page_size: 48, sort: 'name' } });
@@ -37,13 +37,12 @@ export function UserProgress() {
   return (
     <>
       <div className={styles.tools}>
-        <Segmented
-          variant="pill"
+        <Pills
           label={t('progress.period')}
-          labelHidden
           value={days}
           onChange={setDays}
-          segments={periods.map((value) => ({ value, label: t('progress.days', { count: value }) }))}
+          values={periods}
+          textOf={(value) => t('progress.days', { count: value })}
         />
         {groups.data && groups.data.items.length > 0 && (
           <Select

@@ -10,9 +10,9 @@ import {
 } from '@repartee/contracts/progress/outcomes';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FiguresPanel } from '../figures-panel.tsx';
+import { Pills } from '../pills.tsx';
 import {
   aiCostsOf,
   figureOf,
@@ -76,6 +76,11 @@ export function OutcomesView() {
       `${name}-${period.from}-${period.to}.csv`,
     );
   };
+  const exportButton = (saved: readonly OutcomeLine[], name: string) => (
+    <Button icon="download" size="small" onClick={() => void save(saved, name)}>
+      {t('outcomes.export')}
+    </Button>
+  );
   const figures = plottedFigures.filter((one) => seesCosts || !ofUsage.includes(one));
   const shown = figures.includes(figure) ? figure : 'finished';
   return (
@@ -91,29 +96,23 @@ export function OutcomesView() {
             <Section
               title={t('outcomes.over_time')}
               subtitle={t('outcomes.days_are_utc')}
-              aside={
-                <Button icon="download" size="small" onClick={() => void save(lines, 'outcomes')}>
-                  {t('outcomes.export')}
-                </Button>
-              }
+              aside={exportButton(lines, 'outcomes')}
             >
               <div className={styles.tools}>
-                <Segmented
-                  variant="pill"
+                <Pills
                   label={t('outcomes.interval_label')}
-                  labelHidden
                   value={interval}
                   onChange={setInterval}
-                  segments={outcomeIntervals.map((value) => ({ value, label: t(`outcomes.by_${value}`) }))}
+                  values={outcomeIntervals}
+                  textOf={(value) => t(`outcomes.by_${value}`)}
                 />
                 <div className={styles.choices}>
-                  <Segmented
-                    variant="pill"
+                  <Pills
                     label={t('outcomes.figure')}
-                    labelHidden
                     value={shown}
                     onChange={setFigure}
-                    segments={figures.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+                    values={figures}
+                    textOf={(value) => t(`outcomes.${value}`)}
                   />
                 </div>
               </div>
@@ -127,24 +126,16 @@ export function OutcomesView() {
                 total={total}
               />
             </Section>
-            <Section
-              title={t('outcomes.compared')}
-              aside={
-                <Button icon="download" size="small" onClick={() => void save(rows, `outcomes-${by}`)}>
-                  {t('outcomes.export')}
-                </Button>
-              }
-            >
+            <Section title={t('outcomes.compared')} aside={exportButton(rows, `outcomes-${by}`)}>
               <div className={styles.tools}>
-                <Segmented
-                  variant="pill"
+                <Pills
                   label={t('outcomes.by')}
-                  labelHidden
                   value={by}
                   onChange={setBy}
-                  segments={outcomeGroups
-                    .filter((value) => value !== 'organization' || can('organization-list'))
-                    .map((value) => ({ value, label: t(`outcomes.of_${value}`) }))}
+                  values={outcomeGroups.filter(
+                    (value) => value !== 'organization' || can('organization-list'),
+                  )}
+                  textOf={(value) => t(`outcomes.of_${value}`)}
                 />
               </div>
               {rows.length === 0 ? (

@@ -1,0 +1,22 @@
+import { Segmented } from '@repartee/ui-kit/segmented';
+
+/** A choice above figures: pills named for screen readers by `label`. */
+export function Pills<Value extends string | number>(props: {
+  label: string;
+  values: readonly Value[];
+  value: NoInfer<Value>;
+  onChange: (value: NoInfer<Value>) => void;
+  textOf: (value: NoInfer<Value>) => string;
+}) {
+  const { label, values, value, onChange, textOf } = props;
+  return (
+    <Segmented<Value>
+      label={label}
+      value={value}
+      onChange={onChange}
+      variant="pill"
+      labelHidden
+      segments={values.map((one) => ({ value: one, label: textOf(one) }))}
+    />
+  );
+}
