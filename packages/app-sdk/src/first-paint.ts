@@ -29,6 +29,7 @@ export {
 export { type Host, HostProvider, type HostSlots, type SlotPart, useHost } from './host.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
+export { whenIdle } from './later-part/when-idle.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,

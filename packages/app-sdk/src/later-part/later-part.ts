@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusControl, focusedControl, followComposition } from './focus-of-place.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A part of a page that is loaded while simpler markup stands in for it. */
 export interface LaterPart<Props> {
@@ -48,6 +49,8 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
+      // The stand-in is rendered with its data first: on a slow processor the many files of the part would delay it.
+      await whenIdle(1_000);
       const Part = await part.load();
       await options.settled?.();
       await composed();
