@@ -1,12 +1,13 @@
 // Bundled with each remote that uses it, not shared by the shell: pages without editors do not load it.
 import { type FormOptions, useForm, useHost, useUser } from '@repartee/app-sdk';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DraftKey, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
+import { copyDrafts, recoverDrafts } from '../storage/draft-copies.ts';
+import { type DraftKey, type FormDraft, readDraft, removeDraft, writeDraft } from '../storage/form-drafts.ts';
 
 /** Debounce in milliseconds before typed values are written to localStorage. */
 const pause_ms = 400;
 
-/** Unsaved changes that were found in localStorage when the form was opened. */
+/** Unsaved changes that were found in this browser when the form was opened. */
 export interface OfferedDraft {
   /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;
@@ -19,8 +20,8 @@ export interface OfferedDraft {
 }
 
 /**
- * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage by user, organization and
- * `name`, and offered when the same form is opened again. Saving, discarding and signing out remove them.
+ * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage, with a copy in IndexedDB
+ * (decision 0102), by user, organization and `name`, and offered when the same form is opened again. Saving, discarding and signing out remove them.
  */
 export function useDraftedForm<Values extends object>(
   name: string,
@@ -30,33 +31,55 @@ export function useDraftedForm<Values extends object>(
   const key = useMemo<DraftKey>(() => ({ user_id, organization_id, name }), [user_id, organization_id, name]);
   const { session } = useHost();
   const saving = useRef(false);
+  const forget = () => {
+    removeDraft(key);
+    void copyDrafts(user_id);
+  };
   const form = useForm<Values>({
     ...options,
     save: async (values, context) => {
       saving.current = true;
       try {
         const saved = await options.save(values, context);
-        removeDraft(key);
+        forget();
         return saved as Values | undefined;
       } finally {
         saving.current = false;
       }
     },
   });
-  const [found, setFound] = useState(() => {
+  const find = (): FormDraft | undefined => {
     const draft = readDraft(key);
     const differs = draft && JSON.stringify(draft.values) !== JSON.stringify(options.initialValues);
     return differs ? draft : undefined;
-  });
+  };
+  const [found, setFound] = useState(find);
+  /** Whether copies have been put back; before that, nothing is removed. */
+  const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;
   /** Writes the draft of this form to storage, or removes it when nothing is unsaved. */
   const keep = useRef<() => void>(undefined);
   keep.current = () => {
     if (saving.current || session.state.getState().user?.id !== user_id) return;
-    if (dirty) writeDraft({ ...key, values: form.values, stored: form.initialValues, saved_at: Date.now() });
-    else if (!found) removeDraft(key);
+    if (dirty) {
+      writeDraft({ ...key, values: form.values, stored: form.initialValues, saved_at: Date.now() });
+      void copyDrafts(user_id);
+    } else if (!found && recovered.current && readDraft(key)) forget();
   };
+  useEffect(() => {
+    let shown = true;
+    const opened = Date.now();
+    void recoverDrafts(user_id).then(() => {
+      recovered.current = true;
+      const draft = find();
+      // A later one is of this visit.
+      if (shown && draft && draft.saved_at <= opened) setFound(draft);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [user_id]);
   useEffect(() => {
     const pause = setTimeout(() => keep.current?.(), pause_ms);
     return () => clearTimeout(pause);
@@ -84,7 +107,7 @@ export function useDraftedForm<Values extends object>(
     },
     discard: () => {
       setFound(undefined);
-      if (!dirty) removeDraft(key);
+      if (!dirty) forget();
     },
   };
   return { form, offered };

@@ -67,10 +67,22 @@ export function removeDraft(key: DraftKey, store: SafeStorage = localStore): voi
   );
 }
 
-/** Removes every draft of a user at sign-out. */
+/** Returns the drafts of a user. */
+export const draftsOf = (user_id: string, store: SafeStorage = localStore): FormDraft[] =>
+  readAll(store).filter((draft) => draft.user_id === user_id);
+
+/** Name of the database in which `copyDrafts` keeps the drafts of a user. */
+export const draftDatabase = (user_id: string): string => `drafts-${user_id}`;
+
+/** Removes every draft of a user, and their copies, at sign-out. */
 export function removeDraftsOf(user_id: string, store: SafeStorage = localStore): void {
   writeAll(
     store,
     readAll(store).filter((draft) => draft.user_id !== user_id),
   );
+  try {
+    indexedDB.deleteDatabase(draftDatabase(user_id));
+  } catch {
+    // Without IndexedDB there is no copy.
+  }
 }

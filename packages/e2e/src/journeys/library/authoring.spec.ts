@@ -106,3 +106,29 @@ test.describe('an editor in French on a phone', () => {
     expect(complaints.list).toEqual([]);
   });
 });
+
+test('R-STORE-2 a draft is offered though the browser was killed before it wrote localStorage, until its user signs out', async ({
+  page,
+}) => {
+  await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
+  await page.getByLabel('Name', { exact: true }).fill('Typed before the kill');
+  const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');
+  await expect.poll(drafts).toContain('Typed before the kill');
+  await page.goto('about:blank');
+  // A killed browser has its old localStorage at the next start.
+  await page.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.removeItem('unsaved_drafts');
+  });
+  await page.goto('/apps/repartee/mission/create');
+  await page.getByRole('button', { name: 'Restore them' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the kill');
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  const databases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('drafts-')),
+    );
+  expect(await databases()).toHaveLength(1);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/(#.*)?$/);
+  await expect.poll(databases).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { draftDatabase, draftsOf, type FormDraft, readDraft, writeDraft } from './form-drafts.ts';
+
+/*
+ * Copies of the drafts in IndexedDB. A browser writes localStorage to disk up to a minute late, so that a killed browser
+ * loses what was typed last; IndexedDB is written when its transaction ends (decision 0102).
+ */
+const storeName = 'drafts';
+const entry = 'all';
+
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Returns undefined if the browser has no IndexedDB, forbids it or fails: localStorage still has the drafts. */
+async function inStore<Result>(
+  user_id: string,
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  try {
+    const opening = indexedDB.open(draftDatabase(user_id), 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+    const database = await resultOf(opening);
+    try {
+      return await resultOf(request(database.transaction(storeName, mode).objectStore(storeName)));
+    } finally {
+      // Signing out deletes the database, which waits for every connection.
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Copies the drafts of a user from localStorage. */
+export async function copyDrafts(user_id: string): Promise<void> {
+  await inStore(user_id, 'readwrite', (store) => store.put(draftsOf(user_id), entry));
+}
+
+/** Puts copied drafts of a user that localStorage lacks, or has in an older state, back into it. */
+export async function recoverDrafts(user_id: string): Promise<void> {
+  const copies = await inStore(user_id, 'readonly', (store) => store.get(entry) as IDBRequest<FormDraft[]>);
+  for (const copy of copies ?? []) {
+    const kept = readDraft(copy);
+    if (!kept || kept.saved_at < copy.saved_at) writeDraft(copy);
+  }
+}
