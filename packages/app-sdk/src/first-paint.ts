@@ -38,7 +38,8 @@ export {
 } from './navigation/layout-sidebar.tsx';
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';
-export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';
+export { createUnsavedWork, type UnsavedWork } from './navigation/unsaved-work.ts';
+export { useUnsavedWork } from './navigation/use-unsaved-work.ts';
 export { Can, useCan } from './session/can.tsx';
 export {
   type ClaimableGuest,
@@ -46,14 +47,13 @@ export {
   readClaimableGuests,
   rememberClaimableGuest,
 } from './session/claimable-guests.ts';
-export {
-  type PasswordCredentials,
-  type ProviderReturn,
-  type SessionState,
-  type SessionStore,
-  useSession,
-  useUser,
+export type {
+  PasswordCredentials,
+  ProviderReturn,
+  SessionState,
+  SessionStore,
 } from './session/session-state.ts';
+export { useSession, useUser } from './session/use-session.ts';
 export { removeDraftsOf } from './storage/form-drafts.ts';
 export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
 export { storageKeys, tabKeys } from './storage/storage-keys.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
 // What the dispatcher adds to the first token of a vendor, with 100 streams open at once: through `app.ai`, and straight from the
@@ -23,7 +23,7 @@ const config = readConfig({
   AI_ALLOWED_ORIGINS: new URL(base_url).origin,
   ...(process.env.BENCH_DATABASE_URL ? { DATABASE_URL: process.env.BENCH_DATABASE_URL } : {}),
 });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const { app, close } = await createApi({ config, database });

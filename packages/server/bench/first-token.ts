@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import { demoSignIns } from '../src/demo/demo-users.ts';
-import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 
 // From the stored turn to the first token, with the built-in engine on the embedded database, as a player sees it.
 // `node packages/server/bench/first-token.ts [sessions]`
@@ -14,7 +14,7 @@ const turnsEach = 5;
 
 const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const api = await createApi({ config, database });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createApi } from '../src/create-api.ts';
 import { withTenantScope } from '../src/database/tenant-scope.ts';
 import { demoId } from '../src/demo/demo-id.ts';
-import { migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
+import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 
 // The heat map of 200 people and 20 criteria over 10,000 sessions (200,000 judgements), of which a quarter ended within the
@@ -20,7 +20,7 @@ const config = readConfig({
   REQUESTS_PER_MINUTE: '100000',
   ...(process.env.BENCH_DATABASE_URL ? { DATABASE_URL: process.env.BENCH_DATABASE_URL } : {}),
 });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const { app, close } = await createApi({ config, database });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createApi } from '../src/create-api.ts';
-import { migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
+import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 import { writeZip } from '../src/pack/format/write-pack.ts';
 
@@ -18,7 +18,7 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   ...(process.env.BENCH_DATABASE_URL ? { DATABASE_URL: process.env.BENCH_DATABASE_URL } : {}),
 });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const { app, close } = await createApi({ config, database });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withTenantScope } from '../src/database/tenant-scope.ts';
-import { createApi, migrate, openDatabase, readConfig } from '../src/index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
 // Whether 50 calls at once on three API processes ever spend more than the monthly cap: so many runs, each with an organization
@@ -26,7 +26,7 @@ interface Work {
 
 const openApi = async (env: Record<string, string | undefined>) => {
   const config = readConfig(env);
-  const database = await openDatabase(config);
+  const database = await openDatabaseFromConfig(config);
   return { config, database };
 };
 

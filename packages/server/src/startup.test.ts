@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { folderProblem, postgresProblem } from './config/startup-error.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabaseFromConfig } from './database/open-database-from-config.ts';
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 
 describe('an error that prevents the start is one sentence that says what to do', () => {
   it('an error for a DATABASE_URL without a server does not contain the password', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
-    const error = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
+    const error = await openDatabaseFromConfig({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');
     expect(error.message).toBe(
       'PostgreSQL at 127.0.0.1:1/repartee cannot be reached (ECONNREFUSED); start it or correct DATABASE_URL.',
@@ -23,7 +23,7 @@ describe('an error that prevents the start is one sentence that says what to do'
     const file = join(folder, 'file');
     await writeFile(file, '');
     for (const dataDir of [file, join(file, 'data')]) {
-      const error = await openDatabase({ dataDir, databaseUrl: undefined }).catch((one) => one);
+      const error = await openDatabaseFromConfig({ dataDir, databaseUrl: undefined }).catch((one) => one);
       expect(error).toMatchObject({
         name: 'StartupError',
         message: expect.stringContaining('is not a folder'),

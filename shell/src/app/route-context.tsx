@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
-import type { LoadContribution, RemoteTelemetry } from '../federation/load-remote.ts';
+import type { LoadContribution } from '../federation/load-remote.ts';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import type { Texts } from '../language/texts.ts';
 import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';

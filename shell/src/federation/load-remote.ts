@@ -1,22 +1,11 @@
-import type { ContributionProps, Remote } from '@repartee/app-sdk/first-paint';
+import type { ContributionProps } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
-import type { ErrorReporter } from '../errors/error-reporter.ts';
-import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
+import { remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
-import type { RemoteLoaderOptions } from './remote-loader.ts';
-
-export interface LoadRemoteOptions {
-  /** The exposed module that will be rendered; its files are preloaded. */
-  readonly module?: string | undefined;
-  /** Address of the page that needs the remote. The document may be reloaded only if this is set. */
-  readonly target?: string;
-}
-
-/** Loads a remote once per page. Throws a RemoteLoadError; the caller may retry after a failure. */
-export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
+import type { LoadRemote, RemoteLoaderOptions } from './remote-loader.ts';
 
 type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote' | 'reloadIfStale'> & {
   readonly recovery: Pick<Recovery, 'load' | 'reloadIfStale'>;
@@ -65,32 +54,3 @@ export const createLoadContribution =
       throw error;
     }
   };
-
-/** Load state of one remote in this page. */
-export interface RemoteLoadState {
-  /** The build that runs, which may be the last good version. */
-  readonly build?: string;
-  readonly milliseconds?: number;
-  readonly error?: RemoteLoadError;
-}
-
-/** Load state of each remote in this page, for the inspector and the metrics. */
-export interface RemoteTelemetry {
-  loaded(owner: CodeOwner, milliseconds: number): void;
-  failed(error: RemoteLoadError): void;
-  of(id: string): RemoteLoadState;
-}
-
-export function createRemoteTelemetry(report: ErrorReporter['load']): RemoteTelemetry {
-  const states = new Map<string, RemoteLoadState>();
-  const add = (id: string, more: RemoteLoadState) => states.set(id, { ...states.get(id), ...more });
-  return {
-    loaded: ({ id, build }, duration) => {
-      const milliseconds = Math.round(duration);
-      add(id, { build, milliseconds });
-      report({ remote: id, build, milliseconds });
-    },
-    failed: (error) => add(error.remote, { error }),
-    of: (id) => states.get(id) ?? {},
-  };
-}

@@ -5,8 +5,8 @@ import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from 
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { createRemoteTelemetry } from './load-remote.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteTelemetry } from './remote-telemetry.ts';
 
 const [first] = aBootManifest().remotes as [BootRemote];
 const noTexts = async () => ({ default: {} });

@@ -12,7 +12,17 @@ import {
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
-import type { LoadRemote, RemoteTelemetry } from './load-remote.ts';
+import type { RemoteTelemetry } from './remote-telemetry.ts';
+
+export interface LoadRemoteOptions {
+  /** The exposed module that will be rendered; its files are preloaded. */
+  readonly module?: string | undefined;
+  /** Address of the page that needs the remote. The document may be reloaded only if this is set. */
+  readonly target?: string;
+}
+
+/** Loads a remote once per page. Throws a RemoteLoadError; the caller may retry after a failure. */
+export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 export interface RemoteLoaderOptions {
   /** Loads `./remote` of one build and preloads these exposed modules (federation-runtime.ts). */

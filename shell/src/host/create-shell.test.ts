@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { createErrorLog } from '../errors/application-error.ts';
-import { createRemoteTelemetry } from '../federation/load-remote.ts';
+import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createShell } from './create-shell.ts';
 

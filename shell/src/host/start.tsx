@@ -12,7 +12,8 @@ import { type ErrorLog, showStartFailure } from '../errors/application-error.ts'
 import { isCrawler } from '../errors/crawler.inline.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import { onUncaughtError, showUncaughtError } from '../errors/global-error-handler.ts';
-import { createLoadContribution, createRemoteTelemetry } from '../federation/load-remote.ts';
+import { createLoadContribution } from '../federation/load-remote.ts';
+import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { applyOverrides } from '../overrides/apply-overrides.tsx';
 import { prefetchAfterSignIn } from '../preload/prefetch.ts';

@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import type { RemoteLoadState } from '../federation/load-remote.ts';
+import type { RemoteLoadState } from '../federation/remote-telemetry.ts';
 import { changeOverride } from '../overrides/change-overrides.tsx';
 import styles from './inspector.module.css';
 

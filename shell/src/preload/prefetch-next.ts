@@ -5,7 +5,7 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { installedRemotes } from '../app/installed-remotes.ts';
-import type { LoadRemote } from '../federation/load-remote.ts';
+import type { LoadRemote } from '../federation/remote-loader.ts';
 
 export interface PrefetchOptions {
   readonly boot: BootManifest;

@@ -1,6 +1,7 @@
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteTable } from '../app/route-match.ts';
-import type { LoadRemote, RemoteTelemetry } from '../federation/load-remote.ts';
+import type { LoadRemote } from '../federation/remote-loader.ts';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './middleware/guard.ts';
 import type { MiddlewareRegistry } from './middleware/named-middleware.ts';

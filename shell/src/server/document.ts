@@ -3,7 +3,6 @@ import { mayPass } from '@repartee/contracts/access/can';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { hasAntdRoot } from '../app/remote-providers.tsx';
-import type { RouteMatch } from '../app/route-match.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { shellTextsChunk } from '../language/shell-texts.ts';
 import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
@@ -19,27 +18,16 @@ import {
 } from '../preload/preload.inline.ts';
 import { descriptorOf, filesOf } from './assets.ts';
 import { startFailure } from './document-texts.ts';
-import { headOf } from './head.ts';
+import { type DocumentParts, headOf } from './head.ts';
 import { inlineScript } from './inline-script.ts';
 import { asJson, attribute } from './markup.ts';
 import { isDashboard } from './preloads/dashboard-contributions.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
 import { pageChunks, pageModules, type RequiredModule } from './preloads/required-modules.ts';
-import type { RenderedPage } from './render-page.tsx';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
-
-export interface DocumentParts extends RenderedPage {
-  readonly boot: BootManifest;
-  readonly nonce: string;
-  readonly locale: UiLocale;
-  /** Path without the language prefix. */
-  readonly path: string;
-  readonly url: URL;
-  readonly found: RouteMatch;
-}
 
 /** Returns the chunks of the first render, the entry first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {

@@ -1,9 +1,21 @@
-import { uiLocales } from '@repartee/contracts/locales';
+import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { documentTitle } from '../app/document-title.ts';
+import type { RouteMatch } from '../app/route-match.ts';
 import { withPrefix } from '../language/language-prefix.ts';
-import type { DocumentParts } from './document.ts';
 import { documentTexts } from './document-texts.ts';
 import { attribute } from './markup.ts';
+import type { RenderedPage } from './render-page.tsx';
+
+export interface DocumentParts extends RenderedPage {
+  readonly boot: BootManifest;
+  readonly nonce: string;
+  readonly locale: UiLocale;
+  /** Path without the language prefix. */
+  readonly path: string;
+  readonly url: URL;
+  readonly found: RouteMatch;
+}
 
 /** Search engines may index public pages of the shell, and nothing else. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>

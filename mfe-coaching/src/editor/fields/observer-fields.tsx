@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import type { FieldsProps } from '../family-editors.ts';
+import type { FieldsProps } from './fields-props.ts';
 import { RubricFields } from './rubric-fields.tsx';
 
 const judges = [1, 2, 3] as const;

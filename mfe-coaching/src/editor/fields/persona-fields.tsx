@@ -8,7 +8,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useLanguageNames } from '../../language-names.ts';
 import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.ts';
+import type { FieldsProps } from './fields-props.ts';
 import { LineList } from './line-list.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
 import { VoiceFields } from './voice/voice-fields.tsx';

@@ -5,9 +5,9 @@ import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.ts';
 import { newCriterion } from '../values/observer-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
+import type { FieldsProps } from './fields-props.ts';
 
 const mostCriteria = 12;
 

@@ -9,7 +9,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo } from 'react';
 import { familyCalls } from '../../library/family-calls.ts';
 import styles from '../editor.module.css';
-import type { LinkedItem } from '../family-editors.ts';
+import type { LinkedItem } from '../fields/fields-props.ts';
 import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ItemFields } from './item-fields.tsx';

@@ -5,7 +5,7 @@ import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { Form } from '@repartee/ui-kit/form';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import styles from '../editor.module.css';
-import type { LinkedItem } from '../family-editors.ts';
+import type { LinkedItem } from '../fields/fields-props.ts';
 import { type Trial, Trials } from '../trials/trials.tsx';
 import { type ItemFormValues, itemDraft, itemFormSchema } from '../values/item-form-values.ts';
 import { DraftNotice } from './draft-notice.tsx';

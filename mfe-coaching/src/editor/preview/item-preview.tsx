@@ -1,19 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
-import type { Family } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { useState } from 'react';
 import { familyEditor } from '../family-editors.ts';
-import type { ItemFormValues } from '../values/item-form-values.ts';
 import styles from './preview.module.css';
-import { PromptPreviews } from './prompt-previews.tsx';
-
-export interface PreviewProps {
-  readonly family: Family;
-  readonly values: ItemFormValues;
-}
+import { type PreviewProps, PromptPreviews } from './prompt-previews.tsx';
 
 /** Preview of the edited item: the learner's view, and the prompt for the model. */
 export function ItemPreview(props: PreviewProps) {

@@ -1,11 +1,17 @@
 import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
+import type { ItemFormValues } from '../values/item-form-values.ts';
 import { itemDraft } from '../values/item-form-values.ts';
-import type { PreviewProps } from './item-preview.tsx';
 import styles from './preview.module.css';
+
+export interface PreviewProps {
+  readonly family: Family;
+  readonly values: ItemFormValues;
+}
 
 /** Milliseconds after the last change until the prompts are requested again. */
 const pause_ms = 500;

@@ -1,10 +1,6 @@
 import type { ContentOf, Family } from '@repartee/contracts/library/families';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import type { z } from 'zod';
-import { missionValues } from './mission-values.ts';
-import { observerValues } from './observer-values.ts';
-import { personaValues } from './persona-values.ts';
-import { scenarioValues } from './scenario-values.ts';
 
 /** Form content of an item family: initial values, validation, and conversion for sending. */
 export interface FamilyValues<F extends Family> {
@@ -15,14 +11,3 @@ export interface FamilyValues<F extends Family> {
   /** Returns the content without empty lines, for sending. */
   sentContent(content: ContentOf<F>): ContentOf<F>;
 }
-
-const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
-  persona: personaValues,
-  mission: missionValues,
-  observer: observerValues,
-  scenario: scenarioValues,
-};
-
-/** Returns the values of an item family, typed for code that passes the content on without reading it. */
-export const familyValues = (family: Family): FamilyValues<Family> =>
-  ofFamilies[family] as unknown as FamilyValues<Family>;

@@ -9,7 +9,22 @@ import {
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { z } from 'zod';
-import { familyValues } from './family-values.ts';
+import type { FamilyValues } from './family-values.ts';
+import { missionValues } from './mission-values.ts';
+import { observerValues } from './observer-values.ts';
+import { personaValues } from './persona-values.ts';
+import { scenarioValues } from './scenario-values.ts';
+
+const ofFamilies: { readonly [F in Family]: FamilyValues<F> } = {
+  persona: personaValues,
+  mission: missionValues,
+  observer: observerValues,
+  scenario: scenarioValues,
+};
+
+/** Returns the values of an item family, typed for code that passes the content on without reading it. */
+const familyValues = (family: Family): FamilyValues<Family> =>
+  ofFamilies[family] as unknown as FamilyValues<Family>;
 
 interface CommonValues {
   readonly name: string;

@@ -1,6 +1,4 @@
-import { useEffect, useId } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { useHost } from '../host.ts';
 
 /** Unsaved changes on this page; the shell prompts before it leaves or reloads the page (R-APP-2). */
 export interface UnsavedWork {
@@ -26,14 +24,4 @@ export function createUnsavedWork(): UnsavedWork {
     any: () => state.getState().size > 0,
     forget: () => state.setState(new Set(), true),
   };
-}
-
-/** Prompts before leaving this page while `unsaved` is true. */
-export function useUnsavedWork(unsaved: boolean): void {
-  const { unsaved: work } = useHost();
-  const holder = useId();
-  useEffect(() => {
-    work.set(holder, unsaved);
-    return () => work.set(holder, false);
-  }, [work, holder, unsaved]);
 }

@@ -1,7 +1,7 @@
 import { can } from '@repartee/contracts/access/can';
 import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { ReactNode } from 'react';
-import { useSession } from './session-state.ts';
+import { useSession } from './use-session.ts';
 
 /** Returns a function that says whether the current user has a permission, or any permission of a list (R-VAL-3). */
 export function useCan(): (wanted: PermissionName | readonly PermissionName[]) => boolean {

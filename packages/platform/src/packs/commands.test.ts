@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { migrate, openDatabase, readConfig, seedDemo } from '@repartee/server';
+import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '@repartee/server';
 import { packTexts } from '@repartee/server/pack/format/a-pack.fixture';
 import { startTestApi, type TestApi } from '@repartee/server/testing/test-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -123,7 +123,7 @@ describe('packs import', () => {
 describe('packs import into a stopped installation', () => {
   it('B-8 opens its data on behalf of an account', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
-    const database = await openDatabase(config);
+    const database = await openDatabaseFromConfig(config);
     await migrate(database);
     await seedDemo(database);
     await database.close();

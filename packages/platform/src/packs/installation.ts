@@ -1,4 +1,4 @@
-import { createApi, migrate, openDatabase, type ServerConfig } from '@repartee/server';
+import { createApi, migrate, openDatabaseFromConfig, type ServerConfig } from '@repartee/server';
 import { tokenForCommand } from '@repartee/server/pack/command-token-repository';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
@@ -64,7 +64,7 @@ export async function localInstallation(
 ): Promise<PackInstallation> {
   if (!email)
     throw new PackCommandError('In whose name? Give --as <email>, or --server <url>.', packExitCodes.usage);
-  const database = await openDatabase(config);
+  const database = await openDatabaseFromConfig(config);
   try {
     await migrate(database);
     const token = await tokenForCommand(database.db, email);

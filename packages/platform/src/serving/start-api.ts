@@ -6,7 +6,7 @@ import {
   firstAdministratorLink,
   migrate,
   type OpenDatabase,
-  openDatabase,
+  openDatabaseFromConfig,
   type ServerConfig,
   seedDemo,
 } from '@repartee/server';
@@ -36,7 +36,7 @@ export async function startApi(
   config: ServerConfig,
   server?: (handler: RequestListener) => Server,
 ): Promise<StartedApi> {
-  const database = await openDatabase(config);
+  const database = await openDatabaseFromConfig(config);
   const releasesFolder = process.env.RELEASES_DIR ?? config.dataDir;
   const remotes = openKnownRemotes(releasesFolder);
   const reports = openReportCounter(releasesFolder, remotes.isBuild);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { hashPassword, passwordMatches } from '../../src/identity/account/password-hash.ts';
-import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 import { shareLibrary } from './share-library.ts';
@@ -15,7 +15,7 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
   REQUESTS_PER_MINUTE: '1000000',
 });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const api = await createApi({ config, database });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { withTenantScope } from '../../src/database/tenant-scope.ts';
-import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { countedDatabase } from './counted-database.ts';
 
 // An API process of its own for `pnpm bench live`. Every organization uses the model server, and pays for it. Asked to, it
@@ -20,7 +20,7 @@ const config = readConfig({
   LOG_LEVEL: process.env.BENCH_LOG ?? 'warn',
   REQUESTS_PER_MINUTE: '1000000',
 });
-const { database, asked: queries } = countedDatabase(await openDatabase(config));
+const { database, asked: queries } = countedDatabase(await openDatabaseFromConfig(config));
 await migrate(database);
 await seedDemo(database);
 if (process.env.MODEL_URL) await useModel(process.env.MODEL_URL);

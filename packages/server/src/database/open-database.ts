@@ -1,7 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { ServerConfig } from '../config/config.ts';
-import { openEmbedded } from './embedded/embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type { Database } from './schema/tables.ts';
 
 export interface EmbeddedStore {
@@ -19,6 +16,3 @@ export interface OpenDatabase {
   readonly owner: Kysely<Database>;
   close(): Promise<void>;
 }
-
-export const openDatabase = (config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);

@@ -9,7 +9,8 @@ import { notifySpendingLevel } from '../ai-provider/spending/spending-warning.ts
 import type { ServerConfig } from '../config/config.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { migrate } from '../database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openDatabaseFromConfig } from '../database/open-database-from-config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
@@ -47,7 +48,7 @@ export async function installedFidelityModel(
     throw new StartupError(
       'Name the user whose organization provides the model and pays for it: --as <email>.',
     );
-  const database = await openDatabase(config);
+  const database = await openDatabaseFromConfig(config);
   try {
     await migrate(database);
     const model = await modelOfDatabase(database, config, wanted);

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabaseFromConfig } from '../database/open-database-from-config.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
 import { aLargePack } from './a-large-pack.fixture.ts';
 import { tokenForCommand } from './command-token-repository.ts';
@@ -20,7 +20,7 @@ const killedAtPlaylist: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-const database = await openDatabase({ dataDir, databaseUrl: undefined });
+const database = await openDatabaseFromConfig({ dataDir, databaseUrl: undefined });
 const token = await tokenForCommand(database.db, 'theo@atelier-nord.example');
 const principal = (await findPrincipal(database.db, token ?? '')) as Principal;
 const context = {

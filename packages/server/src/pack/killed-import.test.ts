@@ -7,7 +7,8 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import type { Principal } from '../access/principal.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openDatabaseFromConfig } from '../database/open-database-from-config.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase, queryTestDatabase } from '../testing/test-database.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
@@ -71,7 +72,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a proc
     });
     expect(await once(running, 'exit')).toEqual([null, 'SIGKILL']);
 
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     expect(await rowCounts(database)).toEqual(before);
     expect(await storedAndSwept(database)).toEqual([3, 0]);
     await importInto(database);

@@ -1,9 +1,9 @@
 import { can } from '@repartee/contracts/access/can';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
 import type { Principal } from '../access/principal.ts';
+import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { sharesWith } from '../library/share/share-policy.ts';
-import type { PlaylistRow } from './playlist-repository.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 
@@ -75,7 +75,7 @@ export const mayChange = (
     organization_id,
     visibility,
     created_by,
-  }: Pick<PlaylistRow, 'organization_id' | 'visibility' | 'created_by'>,
+  }: Pick<Selectable<PlaylistTable>, 'organization_id' | 'visibility' | 'created_by'>,
 ): boolean =>
   can(permissions, 'coaching-playlist-update') &&
   (organization_id === principal.organization_id || role === 'super-admin') &&

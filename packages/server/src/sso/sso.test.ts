@@ -4,7 +4,8 @@ import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
-import { type RealmMember, type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
+import type { RealmMember } from '../testing/realm-pages.ts';
+import { type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const publicUrl = 'https://practice.example';

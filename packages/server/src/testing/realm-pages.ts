@@ -1,7 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { RealmMember } from './realm-provider.ts';
+
+/** A user of a realm, with the attributes that Keycloak has. */
+export interface RealmMember {
+  sub: string;
+  email: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  locale?: string;
+  realm_access?: { roles: string[] };
+  groups?: string[];
+  disabled?: boolean;
+}
 
 export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string };
 

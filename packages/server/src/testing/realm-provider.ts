@@ -2,20 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import { type Mounted, signInPage, signOutPage } from './realm-pages.ts';
-
-/** A user of a realm, with the attributes that Keycloak has. */
-export interface RealmMember {
-  sub: string;
-  email: string;
-  email_verified?: boolean;
-  given_name?: string;
-  family_name?: string;
-  locale?: string;
-  realm_access?: { roles: string[] };
-  groups?: string[];
-  disabled?: boolean;
-}
+import { type Mounted, type RealmMember, signInPage, signOutPage } from './realm-pages.ts';
 
 export interface RealmProvider {
   /** Value for KEYCLOAK_URL. */

@@ -9,8 +9,6 @@ export interface Boundary {
     readonly pathNot?: string;
     readonly circular?: boolean;
     readonly dependencyTypesNot?: readonly 'type-only'[];
-    /** Condition that every import of the cycle meets. */
-    readonly viaOnly?: { readonly dependencyTypesNot: 'type-only'[] };
   };
   /** Example of a violation: a file and its import. Tests use it to prove that the rule can fail. */
   readonly broken: { readonly file: string; readonly imports: string };

@@ -58,6 +58,24 @@ describe('boundaries', () => {
     expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
   });
 
+  it('the check reports two files that import only types of each other, also across a folder and its parent', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    mkdirSync(join(root, 'mfe-auth/src/fields'), { recursive: true });
+    writeFileSync(
+      join(root, 'mfe-auth/src/form.ts'),
+      "import type { Field } from './fields/field.ts';\nexport type Form = Field[];\n",
+    );
+    writeFileSync(
+      join(root, 'mfe-auth/src/fields/field.ts'),
+      "import type { Form } from '../form.ts';\nexport type Field = { form?: Form };\n",
+    );
+    const { violations } = await checkBoundaries(root, ['.']);
+    expect(violations.map(({ rule, from }) => [rule, from])).toContainEqual([
+      'no-cycles',
+      'mfe-auth/src/fields/field.ts',
+    ]);
+  });
+
   it('the check reports the import that makes two sibling folders depend on each other, types included', async () => {
     const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
     for (const folder of ['mail', 'session', 'session/live'])

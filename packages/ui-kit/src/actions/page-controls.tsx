@@ -6,7 +6,15 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import { Button } from './button.tsx';
 import styles from './pagination.module.css';
-import type { PaginationProps } from './pagination.tsx';
+
+export interface PaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** `total` is a lower bound; the remaining entries were not counted. */
+  isMinimum?: boolean;
+  onChange: (next: { page: number; page_size: number }) => void;
+}
 
 const sizes = [12, 24, 48];
 

@@ -1,17 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
+import type { PaginationProps } from './page-controls.tsx';
 import styles from './pagination.module.css';
 
-const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
+export type { PaginationProps };
 
-export interface PaginationProps {
-  page: number;
-  pageSize: number;
-  total: number;
-  /** `total` is a lower bound; the remaining entries were not counted. */
-  isMinimum?: boolean;
-  onChange: (next: { page: number; page_size: number }) => void;
-}
+const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
 /**
  * Position in a long list, and page size (R-CALL-17). Renders nothing for a list that fits on the smallest page. antd's

@@ -1,46 +1,9 @@
 import { Form } from 'antd';
-import type { ReactNode, RefCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
-import type { FieldErrorTexts, FieldName } from './field-rules.ts';
-import type { FormContextValue } from './form-context.ts';
-import { type ControlProps, FormField, type FormFieldProps } from './form-field.tsx';
+import type { BoundFieldProps, FieldControl } from './bound-field-props.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 import { fieldErrorText } from './form-texts.ts';
-
-export interface FieldProps extends FormFieldProps {
-  /** Binds the field to the value of this name in the enclosing `Form`. */
-  name?: FieldName | undefined;
-  /** Value of an emptied field, if the schema accepts more than one empty value. */
-  emptyValue?: '' | null | undefined;
-  /** More specific error texts, used instead of the general ones. */
-  errorTexts?: FieldErrorTexts | undefined;
-}
-
-/** Props of a control; bound to a form also its value. */
-export interface FieldControl<Value, Change> extends ControlProps {
-  readonly value?: Value;
-  readonly onChange?: (change: Change) => void;
-  readonly ref?: RefCallback<unknown>;
-  /** Error status for antd's controls. */
-  readonly status: 'error' | '';
-}
-
-export interface FieldBinding<Value, Change> {
-  /** Converts the form's value to the control's value. */
-  toControl?: (value: unknown) => Value;
-  /** Converts the control's value to the form's value; `empty` is the value of an emptied field. */
-  fromControl?: (change: Change, empty: '' | null | undefined) => unknown;
-  /** Shows “optional” if the schema allows an empty field. */
-  marksOptional?: boolean;
-}
-
-/** A field whose children are a function that renders the control from its props. */
-export type FieldWithControl<Value, Change> = FieldProps &
-  FieldBinding<Value, Change> & { children: (control: FieldControl<Value, Change>) => ReactNode };
-
-export type BoundFieldProps<Value, Change> = FieldWithControl<Value, Change> & {
-  form: FormContextValue;
-  name: FieldName;
-};
 
 /**
  * Binds a field to the value of its name: antd's `Form.Item`. `Form` provides it by context, so that fields outside

@@ -1,6 +1,21 @@
+import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+
+/** Question of the dialog, and the labels and actions of its two buttons. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The action cannot be undone. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Undefined if the action is not possible: then only the cancel button is shown. */
+  onConfirm?: (() => void) | undefined;
+  onCancel: () => void;
+}
 
 /** The dialog of a `ConfirmDialog`. */
 export default function Confirmation(props: ConfirmDialogProps) {

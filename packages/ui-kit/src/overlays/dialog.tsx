@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react';
 import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
-/** Appearance and texts of a dialog. */
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children?: ReactNode;
-  /** Footer buttons, the main one last. */
-  footer?: ReactNode;
-  /** `side` slides in from the left edge, for the phone's menu and the brief; `end` from the right, below its button. */
-  variant?: 'center' | 'side' | 'end';
-  size?: 'small' | 'medium' | 'large';
-  className?: string;
-}
+export type { DialogProps };
 
 const Modal = lazyWhenOpen(() => import('./modal.tsx'));
 const Drawer = lazyWhenOpen(() => import('./drawer.tsx'));

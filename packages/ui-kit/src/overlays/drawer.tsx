@@ -3,7 +3,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;

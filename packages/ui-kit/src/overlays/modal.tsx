@@ -4,7 +4,7 @@ import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { FirstFocus } from './first-focus.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 

@@ -5,7 +5,7 @@ import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { useEffect, useState } from 'react';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
-import type { FieldsProps, LinkedItem } from '../../family-editors.ts';
+import type { FieldsProps, LinkedItem } from '../fields-props.ts';
 
 /** Milliseconds after the last key press until the server searches. */
 const pause_ms = 200;

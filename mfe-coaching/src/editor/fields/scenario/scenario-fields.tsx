@@ -3,7 +3,7 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { lazy } from 'react';
 import styles from '../../editor.module.css';
-import type { FieldsProps } from '../../family-editors.ts';
+import type { FieldsProps } from '../fields-props.ts';
 import { MountWhenNear } from '../mount-when-near.tsx';
 
 // Loaded on demand: selects and number fields are large, and below the fold.

@@ -8,8 +8,8 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { useLanguageNames } from '../../../language-names.ts';
 import { familyCalls } from '../../../library/family-calls.ts';
 import styles from '../../editor.module.css';
-import type { FieldsProps } from '../../family-editors.ts';
 import { maxObservers } from '../../values/item-form-values.ts';
+import type { FieldsProps } from '../fields-props.ts';
 import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;

@@ -8,7 +8,7 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useState } from 'react';
 import styles from '../../editor.module.css';
-import type { FieldsProps } from '../../family-editors.ts';
+import type { FieldsProps } from '../fields-props.ts';
 import { playAudio, speakOnDevice } from './play-voice-sample.ts';
 import { VoiceIdField } from './voice-id-field.tsx';
 

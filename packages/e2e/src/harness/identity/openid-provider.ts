@@ -1,4 +1,5 @@
-import { type RealmMember, startRealmProvider } from '@repartee/server/testing/realm-provider';
+import type { RealmMember } from '@repartee/server/testing/realm-pages';
+import { startRealmProvider } from '@repartee/server/testing/realm-provider';
 import { type IdentityProvider, realms, type TestRealmUser, tokenSeconds } from './identity-provider.ts';
 
 const member = ({ name, email, first_name, last_name, role, group }: TestRealmUser): RealmMember => ({

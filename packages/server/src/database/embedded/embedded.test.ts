@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../open-database.ts';
+import { openDatabaseFromConfig } from '../open-database-from-config.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 describe('the embedded database', () => {
   it('keeps committed rows after a restart and discards rows that were rolled back', async () => {
-    const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const first = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await sql`create table note (text text)`.execute(first.owner);
     await first.owner.transaction().execute((tx) => sql`insert into note values ('kept')`.execute(tx));
     const failing = first.owner.transaction().execute(async (tx) => {
@@ -22,7 +22,7 @@ describe('the embedded database', () => {
     });
     await expect(failing).rejects.toThrow('no');
     await first.close();
-    const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const second = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     expect((await sql`select text from note`.execute(second.owner)).rows).toEqual([{ text: 'kept' }]);
     await second.close();
   });
@@ -35,19 +35,19 @@ describe('the embedded database', () => {
       );
       return modes.filter(({ mode }) => (mode & 0o077) !== 0).length;
     };
-    const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const first = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(900);
     expect(await openToOthers()).toBe(0);
     await first.close();
     await chmod(folder, 0o755);
     await chmod(join(folder, 'database/PG_VERSION'), 0o666);
-    const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const second = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     expect(await openToOthers()).toBe(0);
     await second.close();
   });
 
   it('delivers notifications after the commit, and none of a transaction that was rolled back', async () => {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
     const tell = (said: string, fail = false) =>
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
   });
 
   it('returns query errors with their PostgreSQL code and without parameters, and rejects queries after close', async () => {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });
     expect(Object.keys(failed)).not.toContain('params');
@@ -74,15 +74,15 @@ describe('the embedded database', () => {
   });
 
   it('rejects a second opener of its folder, and a folder whose data is not a database', async () => {
-    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
-    await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
+    const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
+    await expect(openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining(`in use by process ${process.pid}`),
     });
     await database.close();
     await rm(join(folder, 'database'), { recursive: true });
     await writeFile(join(folder, 'database'), 'not a database');
-    await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
+    await expect(openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining('does not open'),
     });

@@ -4,7 +4,12 @@ import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import type { PackItem } from './pack.ts';
 import type { PackFileMap } from './pack-path.ts';
 import type { PackYaml } from './pack-yaml.ts';
-import type { ReadItem } from './read-pack.ts';
+
+/** An item with the path of its file. */
+export interface ReadItem {
+  readonly item: PackItem;
+  readonly yaml: PackYaml;
+}
 
 /** Returns the problems of ids, references and images of items that are valid by themselves. */
 export function checkReferences(items: readonly ReadItem[], files: PackFileMap): PackProblem[] {

@@ -9,16 +9,10 @@ import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pac
 import type { Pack, PackItem } from './pack.ts';
 import { isPackError, packError, packProblemOf } from './pack-error.ts';
 import type { PackFileMap } from './pack-path.ts';
-import { checkReferences, circularReferences } from './pack-references.ts';
+import { checkReferences, circularReferences, type ReadItem } from './pack-references.ts';
 import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
 
 const headerFile = 'pack.yaml';
-
-/** An item with the path of its file. */
-export interface ReadItem {
-  readonly item: PackItem;
-  readonly yaml: PackYaml;
-}
 
 /** Reads the files of a pack. Throws a `PackError` with all problems. */
 export function readPack(files: PackFileMap): Pack {

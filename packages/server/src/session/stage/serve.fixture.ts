@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../index.ts';
+import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../index.ts';
 
 // Starts an API process that a test can kill. The data folder is an argument, database server and vendors are
 // environment variables, and the port is written to the standard output.
@@ -7,7 +7,7 @@ const [, , DATA_DIR = ''] = process.argv;
 const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const limits = { REQUESTS_PER_MINUTE: '100000' };
 const config = readConfig({ DATA_DIR, DATABASE_URL, AI_ALLOWED_ORIGINS, LOG_LEVEL: 'silent', ...limits });
-const database = await openDatabase(config);
+const database = await openDatabaseFromConfig(config);
 await migrate(database);
 await seedDemo(database);
 const { app } = await createApi({ config, database });

@@ -1,0 +1,10 @@
+import type { ServerConfig } from '../config/config.ts';
+import { openEmbedded } from './embedded/embedded.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens PostgreSQL at `databaseUrl`, or the embedded database in the data folder. */
+export const openDatabaseFromConfig = (
+  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl'>,
+): Promise<OpenDatabase> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);

@@ -1,0 +1,31 @@
+import type { ErrorReporter } from '../errors/error-reporter.ts';
+import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
+
+/** Load state of one remote in this page. */
+export interface RemoteLoadState {
+  /** The build that runs, which may be the last good version. */
+  readonly build?: string;
+  readonly milliseconds?: number;
+  readonly error?: RemoteLoadError;
+}
+
+/** Load state of each remote in this page, for the inspector and the metrics. */
+export interface RemoteTelemetry {
+  loaded(owner: CodeOwner, milliseconds: number): void;
+  failed(error: RemoteLoadError): void;
+  of(id: string): RemoteLoadState;
+}
+
+export function createRemoteTelemetry(report: ErrorReporter['load']): RemoteTelemetry {
+  const states = new Map<string, RemoteLoadState>();
+  const add = (id: string, more: RemoteLoadState) => states.set(id, { ...states.get(id), ...more });
+  return {
+    loaded: ({ id, build }, duration) => {
+      const milliseconds = Math.round(duration);
+      add(id, { build, milliseconds });
+      report({ remote: id, build, milliseconds });
+    },
+    failed: (error) => add(error.remote, { error }),
+    of: (id) => states.get(id) ?? {},
+  };
+}
