@@ -247,7 +247,7 @@ describe('the form of an existing user', () => {
 
   it('R-ROUTE-15 sends no language if the stored one is not a language of the interface', async () => {
     const sent = vi.fn();
-    open({ ...ines, language: 'de-DE' }, [
+    open({ ...ines, language: 'eo-001' }, [
       answers(updateUser, ({ body: { language, expected } }) => {
         sent(language, expected?.language);
         return ines;

@@ -36,7 +36,7 @@ test('R-NAV-5 the language comes from the cookie, then the browser, then the def
     return language;
   };
   expect(await titleIn('fr-CA', '/')).toBe('fr-FR');
-  expect(await titleIn('de-DE', '/')).toBe('en-GB');
+  expect(await titleIn('eo-001', '/')).toBe('en-GB');
   expect(await titleIn('fr-CA', '/', 'en-GB')).toBe('en-GB');
   expect(await titleIn('en-GB', '/fr-FR/page2')).toBe('fr-FR');
 });

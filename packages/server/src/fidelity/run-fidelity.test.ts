@@ -73,7 +73,7 @@ describe('the fidelity command', () => {
   it.each([
     [{ command: undefined }, 'difficulty'],
     [{ command: 'difficulty', runs: 'many' }, 'many is no count'],
-    [{ command: 'injections', language: 'de-DE' }, 'not de-DE'],
+    [{ command: 'injections', language: 'eo-001' }, 'not eo-001'],
     [{ command: 'difficulty', read: '/nowhere.json' }, 'holds no recorded conversations'],
     [{ command: 'injections', provider: 'OpenAI' }, '--as <email>'],
   ])('names the missing or wrong argument of %j', async (command, message) => {

@@ -63,7 +63,7 @@ describe('organizations', () => {
     const wrong = {
       name: ' ',
       logo: 'https://elsewhere.example/x.png',
-      language: 'de-DE',
+      language: 'eo-001',
       retention_days: 0,
     };
     const { status, body } = await api.call('super-admin', 'POST', '/v1/organizations', wrong);

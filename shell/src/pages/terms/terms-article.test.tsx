@@ -24,7 +24,7 @@ describe('a terms page', () => {
     show('fr-FR');
     expect(await screen.findByText('Votre partenaire est une IA')).toBeTruthy();
     cleanup();
-    show('de-DE');
+    show('eo-001');
     expect(await screen.findByText('Your partner is an AI')).toBeTruthy();
   });
 

@@ -36,5 +36,5 @@ describe('filler words in French', () => {
 });
 
 it('filler words are not counted in a language whose fillers are not known', () => {
-  expect(countFillers('Äh, ja.', 'de-DE')).toBeNull();
+  expect(countFillers('Nu, jes.', 'eo-001')).toBeNull();
 });
