@@ -58,6 +58,10 @@ it('a voice sample is played by the provider, or by the device if no provider is
   fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
   expect(await screen.findByText(/so your device spoke/)).toBeTruthy();
   expect(spoken.mock.calls[0]?.[0]).toMatchObject({ text: 'You are late.', rate: 1.2 });
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Speed' }), { target: { value: '9' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
+  expect(await screen.findByText('Check the voice and its speed first.')).toBeTruthy();
+  expect([asked.mock.calls.length, spoken.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('a voice is chosen from the provider’s list for the persona’s language, or its id is typed', async () => {

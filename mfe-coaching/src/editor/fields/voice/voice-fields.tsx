@@ -83,6 +83,7 @@ function VoiceSampleButton({ content }: { content: PersonaContent }) {
   const hear = async () => {
     setNote(undefined);
     const checked = voice.safeParse(content.voice);
+    if (content.voice && !checked.success) return setNote(t('editor.voice.invalid'));
     try {
       const { audio, media_type } = checked.success
         ? await sample.mutateAsync({ body: { text, language, voice: checked.data } })
