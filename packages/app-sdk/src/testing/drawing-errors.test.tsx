@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { type Localized, uiLocales } from '@repartee/contracts/locales';
 import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { defineRemote } from '../define-remote.ts';
@@ -6,7 +7,9 @@ import { useLocale } from '../i18n/create-i18n.ts';
 import { useRouteValues } from '../navigation/route-values.ts';
 import { drawingErrors } from './drawing-errors.tsx';
 
-const title = { 'en-GB': 'A', 'fr-FR': 'A' };
+const inEveryLanguage = <Value,>(value: Value) =>
+  Object.fromEntries(uiLocales.map((locale) => [locale, value])) as Localized<Value>;
+const title = inEveryLanguage('A');
 const declared = {
   id: 'mfe-insights',
   contract: 1,
@@ -35,12 +38,12 @@ const remote = (Widget: () => null) =>
     pages: [{ pattern: '/insights/{id}', load: async () => ({ default: Page }) }],
     contributions: { week: async () => ({ default: Widget }) },
     locales: {
-      'en-GB': async () => ({ default: { title: 'Insights' } }),
+      ...inEveryLanguage(async () => ({ default: { title: 'Insights' } })),
       'fr-FR': async () => ({ default: { title: 'Analyses' } }),
     },
   });
 
-it('B-12 renders every page and contribution in both languages, and names those that throw in either', async () => {
+it('B-12 renders every page and contribution in every language, and names those that throw in one', async () => {
   expect(
     await drawingErrors(
       remote(() => null),

@@ -1,20 +1,23 @@
+import { type Localized, uiLocales } from '@repartee/contracts/locales';
 import { expect, it } from 'vitest';
 import { defineRemote, type RemoteDefinition } from '../define-remote.ts';
 import { remoteContractErrors } from './remote-contract.ts';
 
+const inEveryLanguage = <Value>(value: Value) =>
+  Object.fromEntries(uiLocales.map((locale) => [locale, value])) as Localized<Value>;
 const texts = async () => ({ default: {} });
 const declared = {
   id: 'mfe-auth',
   contract: 1,
   team: 'identity',
-  routes: [{ path: '/a', layout: 'app', access: 'public', title: { 'en-GB': 'A', 'fr-FR': 'A' } }],
+  routes: [{ path: '/a', layout: 'app', access: 'public', title: inEveryLanguage('A') }],
 };
 const remote = (more: Partial<RemoteDefinition> = {}) =>
   defineRemote({
     id: 'mfe-auth',
     contract: 1,
     pages: [{ pattern: '/a', load: async () => ({ default: () => null }) }],
-    locales: { 'en-GB': texts, 'fr-FR': texts },
+    locales: inEveryLanguage(texts),
     ...more,
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { uiLocales } from '../locales.ts';
 import { localizedTitle, missingTitles } from './localized-title.ts';
 
 it('R-UI-1 a title requires English, and may have a language that the interface does not support', () => {
@@ -11,7 +12,11 @@ it('R-UI-1 a title requires English, and may have a language that the interface 
 });
 
 it('R-UI-1 finds every title of a manifest that lacks an interface language', () => {
-  const whole = { 'en-GB': 'Team', 'fr-FR': 'Équipe' };
-  const manifest = { id: 'mfe-team', routes: [{ title: whole }, { title: { 'en-GB': 'Plan' } }], menu: [] };
+  const whole = Object.fromEntries(uiLocales.map((locale) => [locale, 'Team']));
+  const manifest = {
+    id: 'mfe-team',
+    routes: [{ title: whole }, { title: { ...whole, 'fr-FR': undefined } }],
+    menu: [],
+  };
   expect(missingTitles(manifest)).toEqual([{ path: ['routes', 1, 'title'], locale: 'fr-FR' }]);
 });
