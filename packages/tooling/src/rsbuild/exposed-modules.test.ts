@@ -11,10 +11,11 @@ it.each(remotes)(
   'B-12 %s exposes its remote, its texts and its pages, each with an existing source file and the name of its chunk',
   (remote) => {
     const exposed = Object.entries(exposedModules(join(root, remote)));
-    expect(exposed.map(([name]) => name).slice(0, 1 + uiLocales.length)).toEqual([
-      './remote',
-      ...uiLocales.map((locale) => `./locales/${locale}`),
-    ]);
+    const names = exposed.map(([name]) => name);
+    expect(names[0]).toBe('./remote');
+    expect(names.slice(1, 1 + uiLocales.length).sort()).toEqual(
+      uiLocales.map((locale) => `./locales/${locale}`).sort(),
+    );
     expect(exposed.length).toBeGreaterThan(1 + uiLocales.length);
     for (const [name, { import: source, name: chunk }] of exposed) {
       expect(name).toBe(`./${chunk}`);
