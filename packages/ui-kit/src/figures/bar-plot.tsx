@@ -28,7 +28,7 @@ interface BarPlotProps {
 const height = 220;
 const noon = 12 * 60 * 60;
 const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * digit, 5 * digit]);
-const color = (name: string): string =>
+const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** A bar chart of one figure over time, drawn by a chart library: load this component only where a plot is shown. */
@@ -40,8 +40,9 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
     if (!element) return;
     const times = days.map(({ day }) => Date.parse(day) / 1000 + noon);
     const axis = {
-      stroke: color('--ink-3'),
-      grid: { stroke: color('--line'), width: 1 },
+      stroke: token('--ink-3'),
+      font: `12px ${token('--sans')}`,
+      grid: { stroke: token('--line'), width: 1 },
       ticks: { show: false },
     };
     const plot = new UPlot(
@@ -71,8 +72,8 @@ export function BarPlot({ label, days, dateText, valueText, most, counted = fals
           {},
           {
             label,
-            fill: color('--pink'),
-            stroke: color('--pink'),
+            fill: token('--pink'),
+            stroke: token('--pink'),
             points: { show: false },
             ...(UPlot.paths.bars ? { paths: UPlot.paths.bars({ size: [0.6, 40] }) } : {}),
           },

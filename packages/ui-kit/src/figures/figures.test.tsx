@@ -65,6 +65,13 @@ describe('a bar plot', () => {
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
+  it("writes its axes in the product's sans-serif font", () => {
+    document.documentElement.style.setProperty('--sans', 'Inter');
+    render(<BarPlot label="Sessions" days={days} dateText={dateText} valueText={String} />);
+    expect(drawn[0]?.options.axes?.map(({ font }) => font)).toEqual(['12px Inter', '12px Inter']);
+    document.documentElement.style.removeProperty('--sans');
+  });
+
   it('of counts has whole numbers only, and of shares a fixed maximum', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('nothing is drawn')] = drawn;
