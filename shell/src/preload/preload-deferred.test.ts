@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { inlineScript } from '../server/inline-script.ts';
+import { inlineScript } from '../server/document.ts';
 import { preloadDeferred, preloadResource } from './preload.inline.ts';
 
 const preloads = () =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inlineScript } from '../server/inline-script.ts';
+import { inlineScript } from '../server/document.ts';
 import { preloadReads } from './preload.inline.ts';
 import { preloadedAnswers } from './preloaded-answers.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { mayPass } from '@repartee/contracts/access/can';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inlineScript } from '../server/inline-script.ts';
+import { inlineScript } from '../server/document.ts';
 import { preloadRemotes, preloadResource } from './preload.inline.ts';
 
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];

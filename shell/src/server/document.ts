@@ -19,7 +19,6 @@ import {
 import { descriptorOf, filesOf } from './assets.ts';
 import { startFailure } from './document-texts.ts';
 import { type DocumentParts, headOf } from './head.ts';
-import { inlineScript } from './inline-script.ts';
 import { asJson, attribute } from './markup.ts';
 import { isDashboard } from './preloads/dashboard-contributions.ts';
 import { firstReads } from './preloads/first-reads.ts';
@@ -28,6 +27,18 @@ import { pageChunks, pageModules, type RequiredModule } from './preloads/require
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
+
+const written = (given: unknown): string => (typeof given === 'function' ? `(${given})` : asJson(given));
+
+/**
+ * Returns the text of a script that runs this function in the document before any bundle has loaded. The function is
+ * serialized as text: it may use only its arguments and browser APIs, nothing else of its module, which is a
+ * `*.inline.ts`. Arguments are JSON values, or other such functions.
+ */
+export const inlineScript = <Given extends readonly unknown[]>(
+  run: (...given: Given) => void,
+  ...given: Given
+): string => `${written(run)}(${given.map(written).join()})`;
 
 /** Returns the chunks of the first render, the entry first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {

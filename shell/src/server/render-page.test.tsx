@@ -4,7 +4,7 @@ import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { headOf } from './head.ts';
-import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
+import { legacyLocaleRedirect } from './render.tsx';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';

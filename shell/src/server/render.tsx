@@ -2,12 +2,21 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
 // Portraits on public pages are part of the server's markup.
 import '@repartee/ui-kit/faces';
+import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { documentOf } from './document.ts';
-import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
 import { renderPage } from './render-page.tsx';
+
+/** Returns the redirect from `/en-US/…`, `/fr/…` and other names of a language to its one supported name. */
+export function legacyLocaleRedirect(url: URL): URL | undefined {
+  const [, first = '', ...rest] = url.pathname.split('/');
+  if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;
+  const moved = new URL(url);
+  moved.pathname = withPrefix(uiLocaleFor(first) as UiLocale, `/${rest.join('/')}`);
+  return moved;
+}
 
 /** Input of the calling server for one request. The server sets the CSP header; header and document share the nonce. */
 export interface PageRenderContext {

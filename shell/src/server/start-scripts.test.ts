@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isCrawler } from '../errors/crawler.inline.ts';
-import { inlineScript } from './inline-script.ts';
+import { inlineScript } from './document.ts';
 import { startScripts } from './start-scripts.inline.ts';
 
 beforeEach(() => {

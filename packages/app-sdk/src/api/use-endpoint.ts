@@ -4,8 +4,21 @@ import { useRef } from 'react';
 import { useHost } from '../host.ts';
 import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
-import { dedupeInFlight } from './dedupe-in-flight.ts';
 import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
+
+/** Shares one request between equal calls in flight: a double click sends one request, and both calls get its reply. */
+function dedupeInFlight<Input, Reply>(
+  flying: Map<string, Promise<Reply>>,
+  input: Input,
+  call: (input: Input) => Promise<Reply>,
+): Promise<Reply> {
+  const key = JSON.stringify(input);
+  const same = flying.get(key);
+  if (same) return same;
+  const reply = call(input).finally(() => flying.delete(key));
+  flying.set(key, reply);
+  return reply;
+}
 
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 

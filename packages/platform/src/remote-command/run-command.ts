@@ -1,14 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { writeOutsideRemote } from '../create-remote/write-remote.ts';
 import { devAgainst } from '../dev/against.ts';
+import type { RemoteSources } from '../dev/dev-remote.ts';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { keygen, readPrivateKey } from '../release/authorize.ts';
 import { formatRule, type RuleOptions, ruleFrom } from '../release/canary-rule.ts';
 import { releaseActions } from '../release/release-action.ts';
 import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
-import { ownRemote } from './own-remote.ts';
+
+/**
+ * Returns the remote in this folder. Throws a ReleaseError without one, and with every error in an invalid remote.json.
+ */
+function ownRemote(folder: string): RemoteSources {
+  const file = join(folder, 'remote.json');
+  if (!existsSync(file))
+    throw new ReleaseError(`${folder} has no remote.json. Run this in the folder of a remote.`);
+  return { id: readRemoteManifest(readFileSync(file)).id, folder };
+}
 
 /** Options of the command. */
 export interface RemoteCommandOptions extends RuleOptions {

@@ -50,11 +50,11 @@ export function followOrigins(
           words: 'found',
           by: 'REMOTE_ORIGINS',
         });
-        log.info({ remote: id, build: build.publication.build }, 'remote found');
+        log.info({ remote: id, build: build.publication.build }, 'published a new build from REMOTE_ORIGINS');
       } catch (error) {
         log.warn(
           { remote: id, reason: error instanceof Error ? error.message : String(error) },
-          'remote not read',
+          'failed to read a remote from REMOTE_ORIGINS; the next poll retries',
         );
       }
     }

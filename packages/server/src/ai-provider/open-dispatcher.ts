@@ -35,9 +35,9 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
     async run() {
       const begunBefore = new Date(Date.now() - longestCallMs);
       const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
-      if (count > 0) log.warn({ count }, 'settled AI calls whose process had ended');
+      if (count > 0) log.warn({ count }, 'settled AI calls that a stopped process left open');
       const blocks = await settleExpiredBlocks(app.database.db);
-      if (blocks > 0) log.warn({ blocks }, 'settled reserved AI spending whose process had ended');
+      if (blocks > 0) log.warn({ blocks }, 'settled AI spending that a stopped process had reserved');
     },
   });
   app.addHook('onClose', () => dispatcher.recorded());

@@ -2,7 +2,22 @@ import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { pageOfAuditEvents } from './audit-event-repository.ts';
-import { shortened } from './shorten-values.ts';
+
+const most = 100;
+
+type Fields = Record<string, unknown> | null;
+
+/** Shortens long lists in an audit event, such as an import of 10,000 users, to the first entries and a count. */
+const shortened = (fields: Fields): Fields =>
+  fields &&
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) && value.length > most
+        ? [...value.slice(0, most), `… +${value.length - most}`]
+        : value,
+    ]),
+  );
 
 export function registerAuditRoutes(app: FastifyInstance): void {
   route(app, listAuditEntries, async ({ query, principal, db }) => {

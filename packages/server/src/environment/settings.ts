@@ -31,7 +31,10 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
     try {
       return [[key, secret ? await keys.decrypt(value, key) : value]];
     } catch {
-      log.error({ setting: key }, 'a stored secret cannot be opened with this key; it is not used');
+      log.error(
+        { setting: key },
+        'failed to decrypt a stored setting; it is ignored: enter it again or set SECRETS_KEY_PREVIOUS',
+      );
       return [];
     }
   };

@@ -120,7 +120,8 @@ async function end(
   const committed: (() => void)[] = [];
   await transact(async (tx) => {
     if (await lockClaim(tx, id, owner)) await work(tx, (after) => void committed.push(after));
-    else log.warn({ job_id: id }, 'the lease of a job was lost; its result is dropped');
+    else
+      log.warn({ job_id: id }, 'lost the lease of a job; its result is discarded, another process runs it');
   });
   for (const after of committed) after();
 }

@@ -30,7 +30,10 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
         after: { ...body },
         address: ip,
       });
-      log.info({ remote, override: body.kind, principal_id: principal.id }, 'a browser overrides a remote');
+      log.info(
+        { remote, override: body.kind, principal_id: principal.id },
+        'set an override of a remote for one browser',
+      );
     },
   );
   route(app, clearRemoteOverrides, async ({ setCookie }) => {

@@ -64,7 +64,7 @@ it('R-PERM-3 at start after a change of the master key, stored settings and AI k
   const cookie = await cookieKey(api.database.db, 'a cookie')();
 
   const withoutPrevious = await restart({ secretsKey: newKey });
-  expect(withoutPrevious).toContain('no key opens this stored secret');
+  expect(withoutPrevious).toContain('failed to decrypt a stored secret');
   expect(withoutPrevious).toContain(`ai-service-key/${key.id}`);
   expect(withoutPrevious).not.toContain('a cookie');
   expect(await secretRows()).toEqual(before);
@@ -88,6 +88,6 @@ it('R-PERM-3 at start after a change of the master key, stored settings and AI k
 
   expect(await restart(changed)).not.toContain('re-encrypted');
   expect(await secretRows()).toEqual(after);
-  expect(await restart({ secretsKey: otherKey })).toContain('no key opens this stored secret');
+  expect(await restart({ secretsKey: otherKey })).toContain('failed to decrypt a stored secret');
   expect(await secretRows()).toEqual(after);
 });

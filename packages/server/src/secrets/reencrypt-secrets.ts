@@ -17,7 +17,7 @@ export async function reencryptSecrets(
     for (const secret of await listStoredSecrets(db, settings)) {
       const next = await reencryptOne(keys, secret);
       if (next === 'undecryptable') {
-        log.error({ secret: secret.name }, 'no key opens this stored secret; give it again');
+        log.error({ secret: secret.name }, 'failed to decrypt a stored secret with any key; enter it again');
       } else if (next !== undefined) {
         await secret.replace(db, next.encrypted);
         reencrypted += 1;

@@ -70,6 +70,6 @@ export async function openLiveRuntime(
 async function openBus({ database: { store }, log }: FastifyInstance): Promise<LiveBus> {
   if (store.kind === 'embedded') return embeddedBus(store);
   return postgresBus(store.url, (error) =>
-    log.error({ err: error }, 'the LISTEN connection of the live bus failed'),
+    log.error({ err: error }, 'live event bus: LISTEN connection lost, reconnecting'),
   );
 }

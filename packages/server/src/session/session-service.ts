@@ -86,7 +86,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
       await runner.flush(id);
       await happen(id, { type: 'concern', at: now(), concern });
     } catch (err) {
-      runtime.log.error({ err, session_id: id }, 'stopping a session for safety failed');
+      runtime.log.error({ err, session_id: id }, 'failed to stop a session after a safety concern');
     }
   };
 

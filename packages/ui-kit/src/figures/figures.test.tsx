@@ -2,8 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Options } from 'uplot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BarPlot } from './bar-plot.tsx';
-import { barPlotRange } from './bar-plot-range.ts';
+import { BarPlot, barPlotRange } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
 // Mocked, because jsdom has no canvas.

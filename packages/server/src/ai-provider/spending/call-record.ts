@@ -147,7 +147,7 @@ export class CallRecorder {
     const { transact, onWarning, log } = this.#options;
     const told: Promise<void> = transact((tx) => onWarning(tx, organization_id, '100'))
       .catch((error: unknown) =>
-        log.error({ err: error, organization_id }, 'telling operators of used-up credit failed'),
+        log.error({ err: error, organization_id }, 'failed to notify operators of used-up credit'),
       )
       .then(() => void this.#writing.delete(told));
     this.#writing.add(told);

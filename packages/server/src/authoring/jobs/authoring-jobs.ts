@@ -56,7 +56,7 @@ const authoringJobKind = (
       if (!isAiError(error)) log.error({ err: error, job_id: id }, 'an authoring job failed');
       const { code, message } = isAiError(error)
         ? error
-        : { code: 'server-failed', message: 'An unexpected error. The log has it.' };
+        : { code: 'server-failed', message: 'An unexpected error; see the server log.' };
       throw jobError({ error_class: code, error_message: message, retryable: false }, error);
     }
     return (tx) => updateRunningJob(tx, id, { state: 'complete' });

@@ -31,7 +31,7 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
   try {
     return deployments?.unreadable() ?? [];
   } catch (error) {
-    log.error({ err: error }, 'the registry of remotes cannot be read');
+    log.error({ err: error }, 'failed to read the registry of remotes');
     return [];
   }
 }

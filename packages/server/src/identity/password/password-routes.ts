@@ -14,11 +14,11 @@ import { countResetRequest, queuePasswordReset } from './request-password-reset.
 
 export function registerPasswordRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
-  const afterTheAnswer = backgroundOf(app);
+  const runInBackground = backgroundOf(app);
 
   route(app, resetOwnPassword, async ({ body, ip }) => {
     await countResetRequest(database, ip);
-    afterTheAnswer(() => queuePasswordReset(database, body.account_email));
+    runInBackground(() => queuePasswordReset(database, body.account_email));
   });
 
   route(app, changePasswordAfterReset, async ({ body, ip, setCookie }) => {
@@ -56,7 +56,7 @@ function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void
   return (work) => {
     const run: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
-      .catch((error: unknown) => app.log.error({ err: error }, 'work after a response failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'failed to queue a password reset email'))
       .finally(() => running.delete(run));
     running.add(run);
   };

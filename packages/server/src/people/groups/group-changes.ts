@@ -7,7 +7,6 @@ import { announcePlaylists } from '../../notification/playlist-announcement-repo
 import { chosenImage } from '../../uploads/image-rules.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
 import { findableIds } from '../users/user-repository.ts';
-import { draftOfGroup } from './group-draft.ts';
 import {
   deleteGroupRow,
   findGroup,
@@ -16,6 +15,14 @@ import {
   membersOf,
   updateGroupRow,
 } from './group-repository.ts';
+
+/** Returns the fields of a group that an administrator edits. */
+const draftOfGroup = ({ name, description, image, members }: UserGroupWithMembers): UserGroupDraft => ({
+  name,
+  description,
+  image,
+  member_ids: members.map(({ id }) => id),
+});
 
 export const presentGroup = (row: GroupRow) => ({
   ...row,

@@ -1,4 +1,9 @@
-import { closeCode, type ReceivedClientEvent, type StoredEvent } from '@repartee/contracts/session/live';
+import {
+  clientEvent,
+  closeCode,
+  type ReceivedClientEvent,
+  type StoredEvent,
+} from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { type AudioEvent, type AudioQueue, audioQueue, isAudioEvent } from '../audio/audio-queue.ts';
 import type { ConversationErrorCode } from '../conversation/conversation-state.ts';
@@ -6,10 +11,18 @@ import { errorEventOf } from '../conversation/error-events.ts';
 import { eventPage, eventsAfter } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
-import { readClientFrame } from './client-frame.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
 import { sendOrCloseSlow } from './socket-limits.ts';
+
+/** Parses a client frame; returns undefined if it is no known event. */
+function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
+  try {
+    return clientEvent.safeParse(JSON.parse(frame.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
 
 const framesWaiting = 32;
 /** Maximum number of invalid frames per minute; more close the socket. */
@@ -68,7 +81,7 @@ export function liveConnection(
       const refusal = await changeSession(sessionService, session_id, event, lane);
       if (refusal) send(errorEventOf(refusal, turn));
     } catch (error) {
-      log.error({ err: error, session_id }, 'answering a live frame failed');
+      log.error({ err: error, session_id }, 'failed to handle a WebSocket message of a live session');
       send(errorEventOf('internal', turn));
     }
   };

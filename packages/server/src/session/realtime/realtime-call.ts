@@ -144,7 +144,9 @@ export class RealtimeCall {
     const { runtime, session_id, onEnd } = this.#options;
     const released = this.#stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
-      .catch((err: unknown) => runtime.log.warn({ err, session_id }, 'realtime lease not released'));
+      .catch((err: unknown) =>
+        runtime.log.warn({ err, session_id }, 'failed to release a realtime lease; it expires by itself'),
+      );
     runtime.track(released);
     onEnd(code);
   }
@@ -165,7 +167,9 @@ export class RealtimeCall {
         this.#interruptReplyUnderWay();
         this.end('conflict');
       })
-      .catch((err: unknown) => runtime.log.warn({ err, session_id }, 'realtime lease not renewed'));
+      .catch((err: unknown) =>
+        runtime.log.warn({ err, session_id }, 'failed to renew a realtime lease; the next renewal retries'),
+      );
   }
 
   #underWay(): CallTurn | undefined {

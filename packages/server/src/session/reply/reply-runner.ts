@@ -83,7 +83,10 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     for (const lease of leases) if (!kept.has(lease.owner)) running.get(lease)?.controller.abort();
   };
   const heartbeat = setInterval(
-    () => renew().catch((error: unknown) => log.warn({ err: error }, 'leases not renewed')),
+    () =>
+      renew().catch((error: unknown) =>
+        log.warn({ err: error }, 'failed to renew the leases of replies; the next renewal retries'),
+      ),
     heartbeat_ms,
   );
 
@@ -91,7 +94,12 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     start(lease, reply) {
       const controller = new AbortController();
       const done = give({ runtime, writer, lease, ...reply, signal: controller.signal, finish })
-        .catch((error: unknown) => log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'))
+        .catch((error: unknown) =>
+          log.error(
+            { err: error, session_id: lease.session_id },
+            'failed to finish a reply; it restarts when its lease expires',
+          ),
+        )
         .finally(() => {
           writer.drop(lease);
           running.delete(lease);
@@ -181,7 +189,7 @@ async function give({
     if (!reply.text && !reply.decisive) throw new Error('no usable answer');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
-      log.info({ session_id, message_seq, markers, decisive }, 'outcome markers stripped');
+      log.info({ session_id, message_seq, markers, decisive }, 'removed outcome markers from a reply');
     }
     // A session that has ended is scored, so the safety judgement of its last turn must come first.
     if (decisive || isLast) {

@@ -1,7 +1,16 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Notice } from '@repartee/ui-kit/notice';
 import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
-import { browserName } from './browser-name.ts';
+
+/** Browsers whose permission settings are in different places. */
+type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
+
+/** Returns which of these browsers this is. */
+function browserName(agent: string = navigator.userAgent): BrowserName {
+  if (/iPhone|iPad|CriOS|FxiOS/.test(agent)) return 'ios';
+  if (/Firefox\//.test(agent)) return 'firefox';
+  return /Safari\//.test(agent) && !/Chrome|Chromium|Edg\//.test(agent) ? 'safari' : 'chromium';
+}
 
 /** R-VAL-2: shows why the microphone is not available, and what to do about it in this browser. */
 export function MicrophoneHelp({ problem }: { problem: MicrophoneProblem }) {
