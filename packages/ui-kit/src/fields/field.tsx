@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
-import type { FieldProps, FieldWithControl } from '../form/bound-field-props.ts';
+import type { FieldProps, FieldWithControl } from '../form/form-context.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { FormField } from '../form/form-field.tsx';
 
-export type { FieldControl, FieldProps } from '../form/bound-field-props.ts';
+export type { FieldControl, FieldProps } from '../form/form-context.ts';
 
 /** Converts between a text control and a value that may be absent. */
 export const textBinding = {

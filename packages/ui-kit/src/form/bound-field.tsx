@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
-import type { BoundFieldProps, FieldControl } from './bound-field-props.ts';
+import type { BoundFieldProps, FieldControl } from './form-context.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { fieldErrorText } from './form-texts.ts';
 
