@@ -29,7 +29,7 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** Returns whether a text has visible characters. Accepts an empty text, which the length rule checks. */
 const canBeSeen = (text: string) => text === '' || /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
-const unseen = { message: 'Nothing in it can be seen', params: { field_error: 'unseen' } };
+const unseen = { message: 'Text has no visible character', params: { field_error: 'unseen' } };
 
 /**
  * Returns the schema of a name or short text on one line with at least one visible character (not only spaces,

@@ -40,13 +40,13 @@ import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
-  /** The API under /v1, /health and /metrics; not listening yet. */
+  /** Fastify app with the endpoints /v1, /health and /metrics. It does not listen yet. */
   readonly app: FastifyInstance;
-  /** Waits for running requests, then stops. The database stays open: its opener closes it. */
+  /** Waits for running requests, then stops. The database stays open; the code that opened it must close it. */
   close(): Promise<void>;
 }
 
-/** Creates the API with all features on an open and migrated database. */
+/** Creates the API with all features. The database must be open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
   await reencryptSecrets(app, secretSettings);

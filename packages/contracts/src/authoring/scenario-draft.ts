@@ -65,7 +65,7 @@ export const scenarioDraft = authoringJob.extend({
 export type ScenarioDraft = z.output<typeof scenarioDraft>;
 
 /**
- * The draft as the author accepts it. Without a mission the conversation is free; without an observer no report is
+ * Draft that the author accepts. Without a mission, the conversation has no goal. Without an observer, no report is
  * written.
  */
 export const acceptedDraft = z.object({

@@ -32,7 +32,10 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
-/** Returns whether a token is valid: by its auth session if it has one, else by its own expiry. */
+/**
+ * Returns whether a token is valid. A token of an auth session expires with that session, any other token at its own
+ * expiry date.
+ */
 export async function isTokenValid(
   db: Db,
   { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,

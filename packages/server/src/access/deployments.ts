@@ -17,18 +17,21 @@ export interface RegistryEvent {
   readonly changed_at: string;
   readonly by: string;
   readonly change: string;
-  /** Kind of the change and the item that changed; both empty for changes made before the registry recorded them. */
+  /**
+   * Kind of the change and the item that changed. Both are empty for changes that an older version of the registry
+   * recorded.
+   */
   readonly action: string;
   readonly subject: string;
 }
 
 /** Registry of remotes, as the API process reads and changes it. */
 export interface Deployments {
-  /** Returns the current deployment; null before the first publication or if the registry cannot be read. */
+  /** Returns the current deployment; null if nothing is published yet or the registry cannot be read. */
   read(): Deployment | null;
   /** Returns the newest revision number without reading that revision. */
   revision(): number;
-  /** Returns the changes of the registry, newest first; at most `most` of them if given. */
+  /** Returns the changes of the registry, newest first. `most` limits their number; without it, all are returned. */
   history(most?: number): readonly RegistryEvent[];
   /** Returns the ids of registry entries that cannot be read. */
   unreadable(): readonly string[];

@@ -9,7 +9,10 @@ export const lifetimes = {
   password_auth_session: 12 * hour,
   /** Auth session by an identity provider that does not state its own idle time-out. */
   provider_auth_session: 30 * day,
-  /** Maximum for an access token of single sign-on; afterwards the provider must confirm the user's access again. */
+  /**
+   * Maximum lifetime of an access token after single sign-on; then the identity provider must confirm the user's access
+   * again.
+   */
   provider_access_token: 5 * minute,
   /** Link of an invitation. */
   invitation: 7 * day,

@@ -2,13 +2,16 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { TenantScope } from '../database/tenant-scope.ts';
 
-/** Caller that a token authenticates. Guests can use `root_session_id` and its branches; it is null for accounts. */
+/**
+ * Caller that a token authenticates. A guest can use the session `root_session_id` and its branches; the field is null
+ * for users with an account.
+ */
 export interface Principal {
   readonly kind: 'account' | 'guest';
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
-  /** Permissions of the role, and granted permissions that remotes declare. */
+  /** Permissions of the user's role, and permissions declared by remotes that the user was granted. */
   readonly permissions: readonly string[];
   /** Ids of the applications installed in the organization. */
   readonly applications: readonly string[];

@@ -12,7 +12,9 @@ import { CallRecorder } from './spending/call-record.ts';
 import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
-/** Maximum duration of a call: each time limit is at most 10 minutes, and one or two fallbacks may follow. */
+/**
+ * Maximum duration of a call in milliseconds: a time limit is at most 10 minutes, and one or two fallbacks can follow.
+ */
 const longestCallMs = 60 * 60 * 1000;
 
 /** Opens the dispatcher of this process. Closing the app waits until its calls are recorded. */

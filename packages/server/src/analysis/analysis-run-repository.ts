@@ -35,9 +35,9 @@ export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefin
 }
 
 /**
- * Returns a run by its id, locked until the transaction ends, so that two readings that end at once are evaluated in
- * sequence. Uses `for no key update`: each transaction already holds a foreign key lock on the run through its
- * reading.
+ * Returns a run by its id and locks it until the transaction ends. If two readings end at the same time, the run is
+ * evaluated for one after the other. The lock is `for no key update`, because each transaction already holds a foreign
+ * key lock on the run through its reading.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
@@ -53,7 +53,7 @@ export async function setRunState(tx: Db, id: string, state: AnalysisRun['run'][
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/** Marks the scores that count, and whether a reviewer should check the run. */
+/** Marks the scores that determine the result, and whether a reviewer should check the run. */
 export async function storeCountedScores(
   tx: Db,
   run_id: string,

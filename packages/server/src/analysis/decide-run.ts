@@ -18,8 +18,9 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 }
 
 /**
- * Evaluates a run after a reading has ended. When every observer has finished or failed, the available scores
- * determine the result; a later reading evaluates it again. Returns live events for the players.
+ * Evaluates a run after one of its readings has ended. If each observer has finished or failed, the result is computed
+ * from the scores that exist; it is computed again if a reading finishes later. Returns the live events for the
+ * players.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
@@ -32,7 +33,7 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
 
-/** Notifies the learner of the first report of a session. */
+/** Notifies the learner when the first report of a session is ready. */
 async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
   const { owner_account_id } = await tx
     .selectFrom('coaching_session')
@@ -48,7 +49,10 @@ async function tellReportReady(tx: Db, session_id: string, subject: string): Pro
     ]);
 }
 
-/** Computes score and pass from the scores that count: a reviewer's if there is one, else the observer's. */
+/**
+ * Computes score and pass from the reviewer's scores, and from the observer's score for each criterion that no reviewer
+ * scored.
+ */
 export async function storeDecision(
   tx: Db,
   { run, readings }: AnalysisRun,
@@ -65,7 +69,10 @@ export async function storeDecision(
   });
 }
 
-/** Returns the mean score by criterion name, to two decimals; several observers may use the same name. */
+/**
+ * Returns the mean score for each criterion name, rounded to two decimals, since several observers may use the same
+ * name.
+ */
 function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
   const groups = Map.groupBy(judged, ({ name }) => name);

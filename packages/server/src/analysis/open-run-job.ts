@@ -10,7 +10,7 @@ import { readAnalysable } from './judging/analysable-session.ts';
 import { planReadings } from './judging/plan-readings.ts';
 import { openReadings } from './reading-repository.ts';
 
-/** Job that creates the readings of a requested run. If the session cannot be loaded, the run fails. */
+/** Job that creates the readings of a requested run. If it cannot load the session, the run fails. */
 export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
   kind: analysisRunJob,
   at_once: 4,

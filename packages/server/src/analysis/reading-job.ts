@@ -12,7 +12,7 @@ import { addReadingCosts, failReading, findUnread, readingJob, reopenReading } f
 import { saveReading } from './saved-reading-repository.ts';
 import { adoptedModelOf, contentOnTrial } from './trials/trial-repository.ts';
 
-/** Job in which an observer judges an ended session; any process may run it, also after a restart (B-2). */
+/** Job in which an observer judges an ended session. Any process can run it, also after a restart (B-2). */
 export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   const { transact, bus } = runtime;
   return {
@@ -63,7 +63,10 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
   };
 };
 
-/** Returns the function that requests an observer's judgement from a model; the dispatcher limits its duration. */
+/**
+ * Returns the function that requests an observer's judgement from a model. The dispatcher limits the duration of the
+ * request.
+ */
 const observerOf =
   (
     { ai }: LiveRuntime,

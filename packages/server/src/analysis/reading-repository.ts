@@ -4,22 +4,22 @@ import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
 import { turningPointJob } from './turning-point/turning-point-repository.ts';
 
-/** Name of the job that requests one observer's judgement. Its subject is the reading. */
+/** Name of the job that requests one observer's judgement. The subject of the job is the id of the reading. */
 export const readingJob = 'analysis-reading';
 
-/** A reading to create: its observer (of the scenario, or the general coach) and its model. */
+/** A reading to create: its observer (from the scenario, or the general coach) and its model. */
 export interface PlannedReading {
   /** Index of the observer in the scenario. */
   readonly position: number;
   readonly observer_id: string;
   readonly observer_name: string;
   readonly judge: number;
-  /** Id of the model; null: the first model that answers. */
+  /** Id of the model; null for the first model that answers. */
   readonly model_id: string | null;
   readonly model_name: string | null;
 }
 
-/** Creates the planned readings of a run and its search for the turning point, each with its job. */
+/** Inserts the planned readings of a run and its search for the turning point, and one job for each. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
@@ -38,7 +38,7 @@ export async function openReadings(
   ]);
 }
 
-/** Returns a reading that is not ready yet; undefined if it is ready or was erased. */
+/** Returns a reading that is not ready; undefined if it is ready or was deleted. */
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('analysis_reading')
@@ -47,7 +47,7 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Sets a reading that was given up back to pending. */
+/** Sets a reading from failed back to pending. */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')
@@ -57,7 +57,7 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Records a failed attempt; false if the reading was erased in the meantime. */
+/** Records a failed attempt. Returns false if the reading was deleted in the meantime. */
 export async function failReading(
   tx: Db,
   id: string,

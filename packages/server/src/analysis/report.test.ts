@@ -39,7 +39,7 @@ const becomes = (id: string, state: Report['state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session with one turn and the reply `answer`, and waits until its report is ready. */
+/** Plays a session of one turn, in which the persona replies with `answer`, and waits until the report is ready. */
 async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);

@@ -31,7 +31,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // Jobs are outside the tenant scope of a guest.
+    // Jobs are not visible in a guest's tenant scope.
     await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

@@ -39,7 +39,7 @@ const nameOf =
       .$asScalar()
       .as(column);
 
-/** Returns the applications that are offered to an organization, including those that it deleted. */
+/** Returns the applications offered to an organization, including those that the organization deleted. */
 export async function listApplicationRows(db: Db, organization_id: string): Promise<ApplicationRow[]> {
   const rows = await db
     .selectFrom('organization_application')
@@ -59,8 +59,8 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns other organizations to which applications are offered, by `shared_from` or, if undefined, by any
- * organization. Requires the tenant scope `everywhere`.
+ * Returns other organizations to which `shared_from` offers applications; if it is undefined, those to which any
+ * organization does. Requires the tenant scope `everywhere`.
  */
 export function listApplicationShares(
   db: Db,
@@ -78,7 +78,7 @@ export function listApplicationShares(
   return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
 }
 
-/** Returns the row of an application, locked until the transaction ends. */
+/** Returns the row of an application and locks it until the transaction ends. */
 export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>
   db
     .selectFrom('organization_application')
@@ -129,7 +129,10 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .where('installed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Returns whether an account's or guest's organization has an application. Requires the scope `everywhere`. */
+/**
+ * Returns whether the organization of an account or guest has installed an application. Requires the tenant scope
+ * `everywhere`.
+ */
 export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
   (await db
     .selectFrom('organization_application')

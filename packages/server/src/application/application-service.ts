@@ -21,7 +21,7 @@ interface Place {
 
 const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'super-admin';
 
-/** Returns the organization: the caller's own, or any for a super-admin. Throws `not_found` for others. */
+/** Returns the caller's own organization, or for a super-admin any organization. Otherwise throws `not_found`. */
 async function reachableOrganization(context: RequestContext, id: string) {
   const open = isSuperAdmin(context) || context.principal.organization_id === id;
   const found = open
@@ -53,8 +53,8 @@ const record = (
   });
 
 /**
- * Returns the applications offered to the caller's organization, and the organizations it shares them with.
- * `deployed`: ids from the registry; undefined if the API cannot read it.
+ * Returns the applications offered to the caller's organization, and the organizations with which it shares them.
+ * `deployed`: application ids in the registry; undefined if the API cannot read the registry.
  */
 export async function readApplications(
   { db, principal }: RequestContext,
@@ -74,7 +74,10 @@ export async function readApplications(
   return rows.map((row) => presentApplication(row, shares, deployed));
 }
 
-/** Installs an application; no change if it is installed already. Throws if no deployed remote declares it. */
+/**
+ * Installs an application. Has no effect if it is already installed. Throws if no deployed remote declares the
+ * application.
+ */
 export async function installForOrganization(
   context: RequestContext,
   { application, id }: Place,
@@ -100,7 +103,10 @@ export async function installForOrganization(
   await record(context, 'application-installed', application, organization);
 }
 
-/** Deletes an application and keeps its data. For another organization, the offer is withdrawn as well. */
+/**
+ * Deletes an application and keeps its data. If the caller deletes it for another organization, it is no longer offered
+ * there.
+ */
 export async function removeFromOrganization(
   context: RequestContext,
   { application, id }: Place,
@@ -120,7 +126,7 @@ export async function removeFromOrganization(
   await record(context, 'application-deleted', application, organization);
 }
 
-/** Offers an application to the organization with this slug. A repeated offer changes nothing. */
+/** Offers an application to the organization with this slug. Has no effect if it is already offered. */
 export async function shareWithOrganization(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },

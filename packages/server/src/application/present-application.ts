@@ -5,11 +5,17 @@ const day_ms = 24 * 60 * 60 * 1000;
 
 const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** Date until which a deleted application's data is kept; null without limit or if it is installed. */
+/**
+ * Date until which the data of a deleted application is kept; null if there is no limit or the application is
+ * installed.
+ */
 const retainedUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
-/** `shares`: offers of all applications. `deployed`: application ids of the registry; undefined if unreadable. */
+/**
+ * `shares`: offers of all applications. `deployed`: application ids in the registry; undefined if the registry cannot
+ * be read.
+ */
 export const presentApplication = (
   row: ApplicationRow,
   shares: readonly ApplicationShareRow[],

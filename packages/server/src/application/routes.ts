@@ -14,7 +14,7 @@ import {
 } from './application-service.ts';
 import { registerApplicationPurge } from './purge.ts';
 
-/** `deployed`: returns ids of applications that deployed remotes declare; undefined without a registry. */
+/** `deployed`: returns the ids of applications that deployed remotes declare; undefined if there is no registry. */
 export function registerApplicationRoutes(
   app: FastifyInstance,
   deployed: () => readonly string[] | undefined = () => undefined,

@@ -14,7 +14,7 @@ const atOnce = 500;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
-  /** The actor; null if the installation itself acted. */
+  /** User who caused the event; null if no user did, such as for a background job. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
   /** Action as `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
   readonly action: string;
@@ -22,18 +22,25 @@ export interface AuditEvent {
   readonly target_id: string | null;
   /** Name of the target at that time, readable after the target is deleted. */
   readonly target_name?: string;
-  /** Values before and after; null for a creation or deletion. If both are given, only changed fields are stored. */
+  /**
+   * Values before and after the change; null for a creation or deletion. If both are given, only changed fields are
+   * stored.
+   */
   readonly before?: Fields | null;
   readonly after?: Fields | null;
   /** IP address of the caller (`ip` of the request context). */
   readonly address: string | null;
-  /** Organization whose operators can read the event; by default the actor's. Null: only super-admins. */
+  /**
+   * Organization whose operators can read the event; by default the organization of `principal`. If null, only
+   * super-admins can read it.
+   */
   readonly organization_id?: string | null;
 }
 
 /**
- * Records audit events in the transaction of the change, in one query: actor, action, time, IP address, and values
- * before and after without secrets. The application role can insert and read these rows, but not change them.
+ * Records audit events in the transaction of the change, in one query: user, action, time, IP address, and values
+ * before and after without secrets. The application's database role can insert and read these rows, but cannot change
+ * them.
  */
 export async function recordAuditEvent(db: Db, ...acts: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < acts.length; from += atOnce)
@@ -88,7 +95,10 @@ type Query = z.output<typeof listAuditEntries.query>;
 
 const order = { name: sql<string>`actor_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
-/** Returns a page of audit events; `organization_id` undefined: of all organizations and of the installation itself. */
+/**
+ * Returns a page of audit events. If `organization_id` is undefined, events of all organizations and of the
+ * installation are included.
+ */
 export function pageOfAuditEvents(
   db: Db,
   organization_id: string | undefined,

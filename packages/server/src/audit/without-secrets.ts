@@ -1,7 +1,10 @@
 const secret = /password|secret|token|hash|api_key|_code$/i;
 export const masked = '•••';
 
-/** Returns the fields with each value masked whose name indicates a secret, at any depth. */
+/**
+ * Returns a copy of the fields in which each value with a name of a secret (such as `password`) is masked, at any
+ * depth.
+ */
 export function withoutSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, secret.test(name) ? maskOf(value) : inside(value)]),

@@ -41,7 +41,10 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns a call limited to speech models of one provider kind: another vendor would not have the voice. */
+/**
+ * Returns the options of an AI call that allow only speech models of one provider kind: other vendors do not have the
+ * selected voice.
+ */
 async function speakerOf(
   app: FastifyInstance,
   principal: Principal,

@@ -5,16 +5,19 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { chatReply } from './chat-reply.ts';
 import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from './chat-repository.ts';
 
-/** Interval at which a streaming reply is stored. */
+/** Interval, in milliseconds, at which the text of a streaming reply is stored. */
 const storeEveryMs = 250;
 
 /** Produces replies of test chats in the background, independently of the request. */
 export interface ChatReplies {
-  /** Starts a reply to `messages`, which ends with the user's message; it is stored as `seq`. Never throws. */
+  /**
+   * Starts a reply to `messages`, whose last one is the user's message. The reply is stored with the number `seq`. Does
+   * not throw.
+   */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 
-/** Creates the reply runner. Replies that are running when the app closes are aborted and stored as failed. */
+/** Creates the runner of replies. If the app closes, running replies are aborted and stored as failed. */
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -9,18 +9,20 @@ const maxOutputTokens = 1000;
 /** A reply in a test chat. */
 export interface ChatReply {
   readonly pieces: AsyncIterable<string>;
-  /** Returns the finish reason and outcome, once the stream has ended. */
+  /** Returns the finish reason and outcome after the stream has ended. */
   end(): Partial<Pick<ChatMessageRow, 'finish_reason' | 'outcome'>>;
 }
 
-/** Requests the next reply from the model, or from the persona if the chat has a role-play. */
+/** Requests the next reply: from the persona if the chat has a role-play, otherwise from the model without persona. */
 export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMessageRow[]): ChatReply {
-  // Failed replies are left out, so that the model does not get its own incomplete text.
+  // Failed replies are excluded, so that the model does not read its own incomplete text.
   const said = messages.filter(({ state }) => state === 'complete');
   return chat.roleplay ? personaReplyTo(ask, chat, chat.roleplay, said) : modelReplyTo(ask, chat, said);
 }
 
-/** Removes outcome markers as in a session; the decisive marker becomes the outcome. */
+/**
+ * Removes outcome markers from the reply, as in a session. The marker that ends the role-play is stored as its outcome.
+ */
 function personaReplyTo(
   ask: AskChat,
   { id }: ChatRow,

@@ -16,7 +16,7 @@ export type ChatRow = Selectable<TestChatTable> & {
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
 
-/** Selects chats of the reader's organization; all chats for super-admins. */
+/** Selects the chats of the caller's organization; for super-admins, all chats. */
 const chats = (db: Db, principal: Principal) =>
   db
     .selectFrom('test_chat')
@@ -32,7 +32,7 @@ const withFacts = (db: Db, principal: Principal) =>
     .selectAll('test_chat')
     .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
 
-/** Returns the user's own chats, newest first, up to the largest page size. */
+/** Returns the user's own chats, newest first, at most one page of the maximum size. */
 export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
   withFacts(db, principal)
     .where('created_by', '=', principal.id)
@@ -63,7 +63,7 @@ export const pageOfChats = (
 export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
   withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
 
-/** Locks the chat until the transaction ends, against concurrent changes and messages. */
+/** Locks the chat until the transaction ends, to prevent concurrent changes and messages. */
 export const lockChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -94,7 +94,7 @@ export const renameChat = (db: Db, id: string, name: string) =>
 export const deleteChatRow = (db: Db, id: string) =>
   db.deleteFrom('test_chat').where('id', '=', id).execute();
 
-/** Inserts the user's message and an empty streaming reply. */
+/** Inserts the user's message, and a reply without text in the state streaming. */
 export async function insertTurn(db: Db, chat_id: string, seq: number, text: string): Promise<void> {
   await db
     .insertInto('test_chat_message')

@@ -107,7 +107,9 @@ const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => 
   return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
 };
 
-/** Returns an own chat, or any chat of the organization for users who may list all of them. */
+/**
+ * Returns a chat of the caller. Users with the permission to list all chats can access each chat of the organization.
+ */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await findChat(db, principal, id);
   const mayRead = chat?.created_by === principal.id || principal.permissions.includes('chat-paginated-read');

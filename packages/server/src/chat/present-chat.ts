@@ -6,7 +6,10 @@ import {
 } from '@repartee/contracts/chat/chat';
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
-/** Exceeds every time-out of providers: a reply without progress for this long belongs to a process that has ended. */
+/**
+ * Milliseconds after which a reply without progress is failed: its process must have ended, since this is longer than
+ * all time-outs of providers.
+ */
 const abandonedAfterMs = 11 * 60 * 1000;
 
 export const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>

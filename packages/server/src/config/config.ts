@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts';
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
   /**
-   * URL of the bucket, path style or host style: `http://minio:9000/repartee`,
+   * URL of the bucket, in path style or host style: `http://minio:9000/repartee`,
    * `https://repartee.s3.eu-west-3.amazonaws.com`.
    */
   readonly url: string;
@@ -19,17 +19,17 @@ export interface S3Config {
 }
 
 /**
- * Configuration of an installation, read at start. Settings may change at run time (environment/), so read each part
- * where it is used instead of keeping a copy.
+ * Configuration of an installation. It is read at start, and settings may change at run time (folder environment/), so
+ * code must read a value each time it is used and not keep a copy.
  */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** PostgreSQL URL; undefined: the embedded database under `dataDir`. */
+  /** URL of PostgreSQL; if undefined, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** Server of AI_BASE_URL; undefined: the built-in practice engine. */
+  /** AI server at AI_BASE_URL; if undefined, the built-in practice engine is used. */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
   /** Origins with private IP addresses that AI providers may use, such as a model server in the customer’s network. */
   readonly aiAllowedOrigins: readonly string[];
@@ -40,43 +40,45 @@ export interface ServerConfig {
     readonly version: string;
     readonly supportEmail: string;
   };
-  /** SMTP server and sender; without `smtpUrl`, e-mails are written to the folder `outbox` under `dataDir`. */
+  /** SMTP server and sender. Without `smtpUrl`, e-mails are written to the folder `outbox` in `dataDir`. */
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  /** Keycloak as identity provider for single sign-on; undefined: sign-in by password only. */
+  /** Keycloak server for single sign-on; if undefined, users can sign in by password only. */
   readonly keycloak:
     | {
-        /** URL that browsers use, and the issuer of its tokens. */
+        /** Base URL of Keycloak for browsers. It is also the issuer of the tokens. */
         readonly url: string;
-        /** URL that this server uses, if it differs from `url`. */
+        /** Base URL of Keycloak for this server, if it differs from `url`. */
         readonly innerUrl?: string | undefined;
         readonly clientId: string;
         readonly clientSecret: string | undefined;
       }
     | undefined;
-  /** False: password sign-in is off, and its endpoints answer 403 (R-ENT-2). */
+  /** If false, sign-in by password is disabled, and its endpoints return 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
-  /** Object store for uploaded images; undefined: they are stored in `dataDir`. */
+  /** Object store for uploaded images; if undefined, they are stored in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
-  /** Random seed of the built-in engine, for repeatable replies. */
+  /** Random seed of the built-in engine: the same seed gives the same replies. */
   readonly seed: string;
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; none by default. */
   readonly trustedProxies: readonly string[];
-  /** Rate limit per token, or per IP address for requests without a token. */
+  /** Maximum number of requests per minute for each token, or for each IP address if a request has no token. */
   readonly requestsPerMinute: number;
-  /** Language of a new organization that is created without one. */
+  /** Language of new organizations for which no language is given. */
   readonly defaultLanguage: UiLocale;
   /** Redirects of paths (R-NAV-4). */
   readonly redirects: readonly RouteRule[];
-  /** Origins from which a super-admin's browser may load another build of a remote; empty: overrides are off. */
+  /**
+   * Origins from which a super-admin's browser may load another build of a remote. If empty, overrides are disabled.
+   */
   readonly overrideOrigins: readonly string[];
-  /** Master key that encrypts secrets in the database; undefined: a key file in `dataDir` is created and used. */
+  /** Master key that encrypts secrets in the database. If undefined, a key file in `dataDir` is created and used. */
   readonly secretsKey: string | undefined;
-  /** Master key before a key rotation; secrets encrypted with it are encrypted with the new key at start. */
+  /** Master key before a key rotation. Secrets that it encrypts are encrypted with the new key at start. */
   readonly previousSecretsKey: string | undefined;
-  /** Bearer token for `/metrics`; undefined: only this machine can read the metrics. */
+  /** Bearer token for `/metrics`; if undefined, only requests from the same machine can read the metrics. */
   readonly metricsToken: string | undefined;
-  /** Variables that the environment sets, by name; they take precedence over stored settings. */
+  /** Variables that are set in the environment, by name. They take precedence over settings in the database. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
 

@@ -73,7 +73,7 @@ describe('the data folder', () => {
   });
 
   it.runIf(isRoot)('that others can write to and this user cannot change is refused', () => {
-    // A folder in /tmp: the process of another user cannot enter the temporary folder of a test run.
+    // The folder is in /tmp, because a process of another user cannot access the temporary folder of a test run.
     const folder = mkdtempSync('/tmp/repartee-open-');
     chmodSync(folder, 0o777);
     const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})

@@ -8,7 +8,10 @@ const othersMayWrite = 0o022;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
-/** Creates a folder and its parents. Node's `recursive` never returns if a parent accepts no folders (`/proc`). */
+/**
+ * Creates a folder and its parents. The `recursive` option of Node is not used: it never returns if a parent does not
+ * permit new folders (`/proc`).
+ */
 export function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder), mode);
@@ -20,9 +23,9 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Creates the data folder, or makes an existing one private: other users can neither read nor write its content.
- * Returns the number of files and folders whose mode was changed. Throws a StartupError if that is not possible.
- * Skips Windows, which has no such modes. Symbolic links are not followed.
+ * Creates the data folder. If it exists, makes it private, so that other users can neither read nor write its content.
+ * Returns the number of files and folders whose mode was changed; throws a StartupError if a mode cannot be changed.
+ * Does nothing on Windows, which has no file modes. Does not follow symbolic links.
  */
 export function secureDataFolder(folder: string): number {
   try {
@@ -36,7 +39,7 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // Root can read and write every file, so a folder owned by root (a disk's `lost+found`) gives no one new access.
+  // Root can already read and write each file, so a folder owned by root (such as `lost+found` of a disk) is no risk.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
       `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; give it to user ${user} or set DATA_DIR to another folder.`,
@@ -64,7 +67,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // Another process of this user has already deleted the file.
+      // ENOENT: another process of this user has already deleted the file.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

@@ -6,7 +6,7 @@ import { trustedProxies } from './trusted-proxies.ts';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const text = z.string().trim().min(1);
 
-/** Schema of an integer in decimal digits. */
+/** Schema of the text of an integer, in decimal digits. */
 const whole = (least: number, most: number) => {
   const plain = `must be a whole number from ${least} to ${most}`;
   return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);
@@ -81,7 +81,7 @@ export const environmentVariables = z.object({
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;
 
-/** Returns why a value is invalid for a variable; undefined if it is valid. */
+/** Returns the reason why a value is invalid for a variable; undefined if it is valid. */
 export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
   return environmentVariables.shape[name].safeParse(value).error?.issues[0]?.message;
 }

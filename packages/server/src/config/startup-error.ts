@@ -6,7 +6,7 @@ export class StartupError extends Error {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Returns a readable error for a data folder that cannot be written; rethrows unknown errors. */
+/** Returns a StartupError for a data folder that cannot be written. Rethrows any other error. */
 export function folderProblem(folder: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);
@@ -38,7 +38,9 @@ export function folderProblem(folder: string, error: unknown): StartupError {
   return new StartupError(`The folder ${folder} cannot be used (${(error as Error).message}).`, options);
 }
 
-/** Returns a readable error for a failed connection to PostgreSQL, without the password of the URL. */
+/**
+ * Returns a StartupError for a failed connection to PostgreSQL. Its message does not contain the password of the URL.
+ */
 export function postgresProblem(url: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);

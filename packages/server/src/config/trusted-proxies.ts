@@ -11,7 +11,7 @@ function namesProxies(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Schema of IP addresses and ranges, or `loopback`, `linklocal`, `uniquelocal`, separated by commas. */
+/** Schema of a comma-separated list of IP addresses, IP ranges, `loopback`, `linklocal` or `uniquelocal`. */
 export const trustedProxies = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))

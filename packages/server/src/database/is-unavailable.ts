@@ -1,4 +1,7 @@
-/** Codes of an unavailable database: network errors, PostgreSQL classes for connection, resources and shutdown. */
+/**
+ * Error codes of an unavailable database: network errors, and the PostgreSQL classes for connection, resources and
+ * shutdown.
+ */
 const codes = new Set([
   ...[
     'ECONNREFUSED',
@@ -14,7 +17,7 @@ const codes = new Set([
 ]);
 const classes = /^(08|53|57P|58)/;
 
-/** Messages of pg and pg-pool, without a code, for a lost connection or an exhausted pool. */
+/** Messages of pg and pg-pool that have no error code, for a lost connection or an exhausted pool. */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -39,7 +39,7 @@ describe('a migrated database', () => {
 
   it('gets missing library families of the contract without a migration, and rejects other kinds', async () => {
     const { owner, store } = database;
-    // The embedded database has a single connection, which uses the application role once it is open.
+    // The embedded database has one connection. After it is open, this connection uses the application role.
     if (store.kind === 'embedded') await sql`reset role`.execute(owner);
     await sql`truncate library_item cascade`.execute(owner);
     await sql`delete from library_family where name = 'observer'`.execute(owner);

@@ -6,15 +6,15 @@ import { migrations, renamedMigrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** PostgreSQL and system error codes outside a migration's control: permission, resources, connection. */
+/** PostgreSQL and system error codes that a migration does not cause: permission, resources, connection. */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
-/** Advisory lock for migrations: concurrent GRANT statements fail. */
+/** Key of the advisory lock for migrations. It is needed because concurrent GRANT statements fail. */
 const turn = 7_002;
 
 /**
- * Runs pending migrations under an advisory lock and grants the application role access. A database that a
- * newer version wrote is refused.
+ * Runs pending migrations under an advisory lock and grants access to the application role. Throws if a newer version
+ * has migrated the database.
  */
 export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
   }
 }
 
-/** True once every migration of this version is applied. */
+/** Returns whether all migrations of this version are applied. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));
@@ -61,7 +61,10 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
   await sql`revoke insert, update, delete on library_family from repartee_app`.execute(owner);
 }
 
-/** Adds the library families of this version. Families of earlier versions stay, because items may still use them. */
+/**
+ * Inserts the library families of this version. Families of earlier versions are kept, because items may still use
+ * them.
+ */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
   const missing = Object.keys(libraryFamilies).filter((family) => !rows.some(({ name }) => name === family));
@@ -69,7 +72,10 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
     await sql`insert into library_family (name) select unnest(${missing}::text[])`.execute(owner);
 }
 
-/** Renames records of applied migrations whose names changed. A new database has no table `kysely_migration` yet. */
+/**
+ * Renames the records of applied migrations whose names have changed. In a new database the table `kysely_migration`
+ * does not exist yet.
+ */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
   if (rows.length === 0) return;
@@ -80,7 +86,10 @@ async function renameMigrations(owner: Kysely<Database>): Promise<void> {
     where name = old_name`.execute(owner);
 }
 
-/** Feature branches reserve migration numbers, so a lower number may arrive after a higher one. */
+/**
+ * Migrations may run out of order: branches reserve migration numbers, so a lower number may be merged after a higher
+ * one.
+ */
 const migrator = (db: Kysely<Database>) =>
   new Migrator({
     db,

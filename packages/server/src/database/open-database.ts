@@ -3,16 +3,22 @@ import type { Database } from './schema/tables.ts';
 
 export interface EmbeddedStore {
   readonly kind: 'embedded';
-  /** Listens for notifications on a channel. PostgreSQL uses a separate connection for this instead. */
+  /**
+   * Listens for notifications on a channel. Only for the embedded database; with PostgreSQL a separate connection
+   * listens.
+   */
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
 
-/** An open database. `db` uses the role that row-level security applies to, `owner` the owner of the tables. */
+/**
+ * An open database. `db` uses the application role, to which row-level security applies; `owner` uses the owner of the
+ * tables.
+ */
 export interface OpenDatabase {
-  /** `url` is for connections outside the pool (LISTEN). */
+  /** `url` is used for connections outside the pool (LISTEN). */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };
   readonly db: Kysely<Database>;
-  /** For migrations only, before the first use of `db`. */
+  /** Used only for migrations, before the first query of `db`. */
   readonly owner: Kysely<Database>;
   close(): Promise<void>;
 }

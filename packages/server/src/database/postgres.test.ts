@@ -14,7 +14,7 @@ const done = message('C', Buffer.from('SELECT 0\0'));
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
 const answer = Buffer.concat([message('1'), message('2'), message('n'), done, ready]);
 
-/** Starts a fake server with enough of PostgreSQL's protocol to receive a query and then disconnect. */
+/** Starts a fake server that implements enough of PostgreSQL's protocol to receive a query, and then disconnects. */
 async function aServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

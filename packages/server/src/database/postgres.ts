@@ -4,7 +4,7 @@ import { postgresProblem } from '../config/startup-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** Parses bigint as a number, like the embedded database. */
+/** bigint is parsed as a number, as in the embedded database. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
@@ -20,8 +20,8 @@ const poolTo = (url: string, max: number) => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'repartee',
   });
-  // The pool replaces a broken idle connection; a query on a broken checked-out connection fails. Without a listener,
-  // either error event would end the process.
+  // The pool replaces a broken idle connection; a query on a broken connection in use fails. Without a listener, each
+  // of these error events would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -27,8 +27,8 @@ export async function storeImageBytes(
 }
 
 /**
- * Creates image rows in the organization. Returns their URLs by the item's file. Bytes deleted by a sweep are stored
- * again.
+ * Inserts a row into the table `image` for each image of a pack. Returns a map from the file name in the pack to the
+ * URL of the uploaded image. Stores the bytes again if the object store has deleted them as unused.
  */
 export async function savePackImages(
   db: Db,

@@ -1,6 +1,8 @@
 import type { Candidate, Wanted } from './candidate-repository.ts';
 
-/** Milliseconds for which candidates are cached: the maximum delay until another process's change takes effect. */
+/**
+ * Milliseconds for which candidates are cached. A change made in another process takes effect after at most this time.
+ */
 const keptMs = 1000;
 /** Milliseconds after which cached candidates are refreshed in the background, so that calls do not wait. */
 const refreshedMs = 500;
@@ -51,7 +53,7 @@ export class CandidateCache {
         // If the cache was cleared during the read, the result may be outdated and is not stored.
         if (this.#kept.get(name) === kept) this.#kept.set(name, { at, found, isRefreshing: false });
       },
-      // The entry expires, so that the next call reads again and gets the error.
+      // The cached promise expires, so that the next call queries the database again and receives the error itself.
       () => undefined,
     );
   }

@@ -54,7 +54,7 @@ export async function findConnectionParts(db: Db, provider_id: string): Promise<
   return rows[0];
 }
 
-/** A fixed model and key, also disabled ones: for connection tests and test chats. */
+/** Selects one model and one key, even if they are disabled: for connection tests and test chats. */
 export interface FixedChoice {
   readonly model_id: string;
   readonly key_id: string | null;
@@ -69,9 +69,9 @@ export interface Wanted {
 }
 
 /**
- * Returns candidates in the order in which they are tried: the preferred model, then the organization's list, or
- * without a list the default models, its own before those of the installation. The built-in engine is the last
- * default.
+ * Returns candidates in the order in which they are tried: the preferred model first, then the models that the
+ * organization has selected. An organization without a selection uses the default models: first those of its own
+ * providers, then those of the whole installation. The built-in engine is always the last default.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

@@ -1,7 +1,10 @@
 import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
-/** Milliseconds for which a model and key are tried last after an error; other errors are caused by the request. */
+/**
+ * Milliseconds for which a model and key are tried last after an error with this code. An error code without a value
+ * here is caused by the request, not by the model, and has no cool-down.
+ */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,
   unreachable: 30_000,
@@ -15,11 +18,11 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
 };
 const longestMs = 600_000;
 
-/** Models and keys that failed recently in this process. They are tried after the others, and never skipped. */
+/** Models and keys that failed recently in this process. They are tried after all others, but are never skipped. */
 export class CoolDown {
   readonly #until = new Map<string, number>();
 
-  /** Records a failure; honours the vendor's `Retry-After` up to ten minutes. */
+  /** Records a failure. If the vendor sends `Retry-After`, that time is used, up to ten minutes. */
   failed(candidate: Candidate, { code, retryAfterMs }: AiError): void {
     const wait = retryAfterMs ?? coolDownMs[code];
     if (wait !== undefined) this.#until.set(nameOf(candidate), performance.now() + Math.min(wait, longestMs));
@@ -37,5 +40,5 @@ export class CoolDown {
   }
 }
 
-/** Key of the cool-down; a changed provider, model or key gets a new one. */
+/** Returns the key of the cool-down. It contains the version, so a changed provider, model or key has no cool-down. */
 const nameOf = ({ model_id, key_id, version }: Candidate): string => `${model_id}/${key_id}/${version}`;

@@ -26,7 +26,10 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
     .orderBy('ai_choice.position')
     .execute();
 
-/** Returns models that need no key or for which the organization has a usable one: its own first, then by name. */
+/**
+ * Returns the models that the organization can use: those that need no key, and those with a usable key. Its own models
+ * come first, then sorted by name.
+ */
 export async function usableModels(
   db: Db,
   organization_id: string,
@@ -50,7 +53,7 @@ export async function usableModels(
   return rows;
 }
 
-/** Returns whether every key belongs to the provider of its model and may be used by the organization. */
+/** Returns whether each key belongs to the provider of its model and whether the organization may use it. */
 export async function keysFit(
   db: Db,
   organization_id: string,

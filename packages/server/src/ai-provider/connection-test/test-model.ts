@@ -21,19 +21,22 @@ interface TestedModel {
 
 const question = 'Say good morning in one short sentence.';
 const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
-/** Context windows below this are reported: a persona, a mission and twenty turns are about 8,000 tokens. */
+/**
+ * Context windows below this number of tokens are reported: a persona, a mission and twenty turns need about 8,000
+ * tokens.
+ */
 const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
 
 /** A prompt longer than a small context window; each word is about one token. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** A usage below this is not credible, since the text has 6,000 words. */
+/** Minimum number of tokens of a credible usage report, since the text has 6,000 words. */
 const fewestTokens = 1024;
 
 /**
- * Returns the context window of a model in tokens if it is small. A server with a small default, such as Ollama with
- * 4,096, silently truncates the beginning of a long prompt, but reports the tokens that it read.
+ * Returns the context window of a model in tokens if it is small. Some servers have a small default (Ollama: 4,096
+ * tokens) and silently cut the beginning of a long prompt, but report how many tokens they have read.
  */
 async function smallContextOf(
   app: FastifyInstance,

@@ -23,10 +23,10 @@ import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/** Faults after a part of the answer: the call is billed, and never retried. */
+/** Faults that occur after the vendor has sent a part of the answer: the call is billed and not retried. */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
-/** Limits in milliseconds, only for tests of time-outs: on a busy machine every call may be slow. */
+/** Time limits in milliseconds, used only by tests of time-outs: on a busy machine each call may be slow. */
 const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
@@ -36,7 +36,10 @@ interface Case {
   readonly capability: Capability;
   readonly model: string;
   readonly fault: VendorFault | undefined;
-  /** Marks the requests of this case: a port that another test has closed may be the port of this fake. */
+  /**
+   * Unique API key of this test case. It identifies the requests of the case, since the operating system may reuse the
+   * port of a closed fake server.
+   */
   readonly apiKey: string;
   fake?: VendorFake;
 }
@@ -159,7 +162,7 @@ describe('B-5 billing of calls with vendor faults', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = ownRequests() - before;
-      // A server without support for a parameter of structured output gets a second request within the same call.
+      // A server that rejects a parameter of structured output receives a second request within the same call.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);
@@ -169,8 +172,8 @@ describe('B-5 billing of calls with vendor faults', () => {
       // The vendor bills both an unusable answer and the retry.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // A vendor that does not stream has sent nothing when the connection is cut. A stream that began is the last
-      // attempt.
+      // A vendor that does not stream has sent nothing when the connection is closed. After a stream has begun, no
+      // other attempt follows.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
         expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
           1,

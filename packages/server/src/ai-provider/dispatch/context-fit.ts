@@ -21,13 +21,16 @@ type AskText = (request: ChatRequest) => Promise<string>;
 export class ContextFit {
   readonly #summaries = new Map<string, Promise<string>>();
 
-  /** Returns the request, with fewer messages if it would not fit. Unchanged if the context window is unknown. */
+  /**
+   * Returns the request, with fewer messages if it exceeds the context window. Returns it unchanged if the size of the
+   * context window is unknown.
+   */
   async fitted(candidate: Candidate, request: ChatRequest, ask: AskText): Promise<ChatRequest> {
     const { context_window } = candidate;
     if (context_window === null) return request;
     const shortened = shortenConversation(request.messages, context_window - request.maxOutputTokens);
     if (!shortened) return request;
-    // If the middle itself is too long to summarise, its beginning is dropped.
+    // If the middle itself is too long to summarise, its first messages are dropped.
     const most = context_window - summaryOutputTokens;
     let { middle } = shortened;
     while (middle.length > 2 && estimatedTokens(summaryRequest(middle)) > most) middle = middle.slice(2);
@@ -40,7 +43,7 @@ export class ContextFit {
     const known = this.#summaries.get(key);
     if (known) return known;
     const made = ask({ messages: summaryRequest(middle), maxOutputTokens: summaryOutputTokens }).then(
-      // The summary may repeat an outcome marker, which must not decide the session.
+      // The model may copy an outcome marker into its summary. The marker must not end the session.
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);

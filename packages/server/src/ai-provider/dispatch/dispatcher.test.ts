@@ -44,7 +44,7 @@ async function ask(organization_id: string, call: Partial<AiCall> = {}, signal =
   return text;
 }
 
-/** Creates an organization that uses the first server, and the second as fallback. */
+/** Creates an organization that uses a model on the first server, and one on the second server as fallback. */
 async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   const organization_id = await addOrganization(api);
   const models = [

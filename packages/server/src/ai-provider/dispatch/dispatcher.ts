@@ -31,13 +31,13 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly preferred_model_id?: string | null;
   /** Name of the model to try first if the organization can use it: a persona's voice belongs to one model. */
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
-  /** Returns false for providers whose models must not be tried. */
+  /** Returns false for a provider whose models must not be tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
-  /** Returns false for models that must not be tried, though the organization may use them. */
+  /** Returns false for a model that must not be tried although the organization may use it. */
   readonly allowsModel?: (model_id: string) => boolean;
-  /** False: the built-in engine must not be tried. */
+  /** If false, the built-in engine is not tried. */
   readonly allowsBuiltIn?: boolean;
-  /** Uses exactly this model and key, without fallback. */
+  /** Selects exactly one model and key. There is no fallback. */
   readonly only?: FixedChoice;
 }
 
@@ -54,9 +54,10 @@ export interface AiDestination extends AnsweredBy {
 }
 
 /**
- * Single entry point for AI calls. Selects provider, model and key, reserves the maximum cost, calls the vendor,
- * falls back to the next model until an answer begins, and settles and records every attempt (`ai_call`). Throws an
- * `AiError`; the dispatcher itself raises `no-model` and `spending-limit`. Never call it inside a transaction.
+ * Single entry point for AI calls. It selects provider, model and key, reserves the maximum cost, calls the vendor, and
+ * tries the next model if no answer begins. It settles and records each attempt in the table `ai_call`. All methods
+ * throw an `AiError`; the codes `no-model` and `spending-limit` come from the dispatcher itself. Do not call it inside
+ * a transaction.
  */
 export interface AiDispatcher {
   chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
@@ -75,17 +76,17 @@ export interface AiDispatcher {
     request: TranscriptionRequest,
     signal: AbortSignal,
   ): AsyncIterable<TranscriptionPart>;
-  /** Opens a realtime conversation with the first model that accepts it; each of its turns is a recorded call. */
+  /** Opens a realtime conversation with the first model that accepts it. Each turn is recorded as a call. */
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
   /** Returns the model that would answer a chat now; null if none is configured. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   /** Returns every model that a call of this kind may reach, in the order in which they are tried. */
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
-  /** Updates the seeded providers (built-in engine, AI_BASE_URL) from the settings. */
+  /** Updates the seeded providers (built-in engine, AI_BASE_URL) from the environment variables. */
   readonly seedProviders: () => Promise<void>;
   /** Clears cached candidates, to be called after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Waits until all ended calls are recorded, and releases amounts reserved in advance. */
+  /** Waits until all ended calls are recorded, and releases amounts that were reserved in advance. */
   recorded(): Promise<void>;
 }
 
@@ -201,7 +202,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // The vendor's own time limit applies to opening a conversation.
+  // No time limit is set here: the vendor port limits the time for opening a conversation.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -4,17 +4,24 @@ import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
 
-/** Errors after which no other model is tried: it would fail as well, or must not be called. */
+/**
+ * Errors after which no other model is tried: another model would fail as well, or the call was aborted or forbidden.
+ */
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
-/** Maximum `Retry-After` to wait for, in milliseconds; after a longer one the next model is tried. */
+/**
+ * Maximum `Retry-After`, in milliseconds, for which a call waits. If the vendor asks for more, the next model is tried.
+ */
 const longestRetryAfterMs = 2_000;
 
 interface Call {
   readonly candidates: readonly Candidate[];
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
-  /** Returns the time limit of all attempts together in milliseconds; undefined: only each attempt is limited. */
+  /**
+   * Returns the time limit of all attempts together, in milliseconds. If undefined, only the single attempts are
+   * limited.
+   */
   readonly limitMs?: (first: Candidate) => number;
 }
 
@@ -57,7 +64,10 @@ export async function* streamInOrder<Part extends VendorPart>(
   }
 }
 
-/** Models to try for one call: each candidate in order, and one of them twice after a transient error. */
+/**
+ * Models to try for one call, in the order of the candidates. After a transient error the same model is tried a second
+ * time.
+ */
 class Fallback {
   candidate: Candidate;
   /** Aborts when the caller aborts or the time limit of all attempts is reached. */
@@ -67,7 +77,7 @@ class Fallback {
   #index = 0;
   #retried = false;
 
-  /** Throws `no-model` without candidates. */
+  /** Throws `no-model` if there are no candidates. */
   constructor(call: Call) {
     const [first] = call.candidates;
     if (!first) throw aiError('no-model');

@@ -14,7 +14,7 @@ import { eurTextOf } from '../spending/money.ts';
 /** Stream parts of the ports for chat, speech and transcription. */
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Returns whether a part begins the answer; from then on no other model may be tried. */
+/** Returns whether a part is the beginning of the answer. After this part, no other model may be tried. */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
@@ -31,12 +31,15 @@ export interface Attempt<Part extends VendorPart> {
   readonly capability: ModelCapability;
   /** Maximum usage of the attempt, which is reserved. */
   readonly most: AiUsage;
-  /** Returns the estimated usage if the vendor reports none; `answer`: the text that was streamed. */
+  /** Returns the estimated usage, for a vendor that reports none. `answer`: the text that was streamed. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
 }
 
-/** Runs one attempt with one model: reserves the cost before, and records and settles the attempt however it ends. */
+/**
+ * Runs one attempt with one model. Reserves the cost before the attempt; records and settles the attempt after success,
+ * error or abort.
+ */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
   { caller, candidate, capability, most, estimate, stream }: Attempt<Part>,
@@ -47,7 +50,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // The consumer may stop reading at any part.
+  // The value if the consumer stops reading before the end of the stream.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {
@@ -93,6 +96,9 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/** Returns the reported usage; null if every field is empty: the vendor bills by a unit that it does not report. */
+/**
+ * Returns the reported usage, or null if each field is empty: in that case the vendor bills by a unit that it does not
+ * report.
+ */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

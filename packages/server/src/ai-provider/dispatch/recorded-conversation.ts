@@ -20,9 +20,9 @@ interface ConversationAttempt {
 }
 
 /**
- * Opens a realtime conversation. Each turn is a recorded call: reserved before the learner can speak, settled when
- * the reply ends. When the next turn would exceed the cap, the conversation is closed and `events` throws
- * `spending-limit`.
+ * Opens a realtime conversation. Each turn is recorded as a call: its cost is reserved before the learner can speak,
+ * and settled when the reply ends. If the next turn would exceed the spending cap, the conversation is closed and
+ * `events` throws `spending-limit`.
  */
 export async function recordedConversation(
   recorder: CallRecorder,
@@ -52,7 +52,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // The consumer may stop reading at any event.
+    // The value if the consumer stops reading before the last event.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {
@@ -79,7 +79,7 @@ export async function recordedConversation(
       throw thrown;
     } finally {
       connection.close();
-      // A reply that was cut off is billed for the part that was spoken.
+      // A reply that was interrupted is billed for the part that was spoken.
       const estimate = repliedBytes > 0 ? cutReplyUsage(request, heldTokens, repliedBytes) : null;
       turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }

@@ -18,7 +18,7 @@ interface OutputAttempt {
   readonly port: StructuredOutputPort;
 }
 
-/** Runs one attempt at structured output: reserves, records and settles its cost, also for an unusable answer. */
+/** Runs one attempt at structured output. Reserves, settles and records its cost, also if the answer is unusable. */
 export async function recordedOutput(
   recorder: CallRecorder,
   { caller, candidate, request, port }: OutputAttempt,

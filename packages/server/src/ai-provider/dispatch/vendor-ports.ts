@@ -20,7 +20,7 @@ interface Ports {
   realtime?: RealtimePort;
 }
 
-/** Opens connections to vendors and caches their ports, which remember parameters that a server rejects. */
+/** Opens connections to vendors and caches their ports. A port stores which parameters its server rejects. */
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
   readonly #config: ServerConfig;
@@ -88,7 +88,7 @@ export class VendorPorts {
     const connection = await this.connection(candidate, totalMs);
     let ports = this.#ports.get(name);
     if (!ports) {
-      // Ports of outdated versions stay in the map; there are few, and they hold no connection.
+      // Ports of outdated versions are not removed from the map. They are few and hold no open connection.
       ports = {};
       this.#ports.set(name, ports);
     }

@@ -116,7 +116,10 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
   }
 }
 
-/** Throws if other processes could not decrypt a key: without SECRETS_KEY the master key is in one data folder. */
+/**
+ * Throws if the processes of this installation cannot all decrypt the key: without SECRETS_KEY the master key is stored
+ * in the data folder of one process.
+ */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
     throw problem('conflict', 'Secrets can be kept once SECRETS_KEY is set.', {
@@ -124,7 +127,7 @@ function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
     });
 }
 
-/** Restricts a key of an organization's own provider to this organization. */
+/** A key of an organization's own provider can be used by this organization only. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },

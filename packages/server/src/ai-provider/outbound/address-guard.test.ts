@@ -98,13 +98,13 @@ const schemes = [
 ];
 
 describe('createAddressGuard', () => {
-  it.each(literals)('refuses https to %s without a connection', async (host) => {
+  it.each(literals)('refuses https to %s before opening a connection', async (host) => {
     const send = guardedFetch({ allowedOrigins: [] });
     await expect(send(`https://${host}:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
     expect([accepted, connects]).toEqual([0, 0]);
   });
 
-  it.each(schemes)('refuses %s without a connection', async (address) => {
+  it.each(schemes)('refuses %s before opening a connection', async (address) => {
     const send = guardedFetch({ allowedOrigins: [] });
     await expect(send(address)).rejects.toMatchObject({ code: 'address-refused' });
     expect([accepted, connects]).toEqual([0, 0]);

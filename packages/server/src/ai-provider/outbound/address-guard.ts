@@ -10,7 +10,10 @@ interface Address {
 }
 
 interface GuardOptions {
-  /** Origins that are allowed whatever their address, such as `http://127.0.0.1:11434` of a local model server. */
+  /**
+   * Origins that are allowed even if their address is private, such as `http://127.0.0.1:11434` of a local model
+   * server.
+   */
   readonly allowedOrigins: readonly string[];
   /** Resolves a host name to all its addresses; by default with the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
@@ -18,11 +21,14 @@ interface GuardOptions {
 
 /** Protects connections to base URLs that customers enter against server-side request forgery (SSRF). */
 export interface AddressGuard {
-  /** Follows no redirect. Throws the `AiError` `address-refused`; network errors are thrown as by undici. */
+  /**
+   * Sends a request without following redirects. Throws the `AiError` `address-refused`; network errors are those of
+   * undici.
+   */
   readonly fetch: typeof fetch;
   /**
-   * Returns the `lookup` function of a WebSocket connection, which fails with `address-refused`; undefined for an
-   * allowed origin. Throws `address-refused` for a forbidden URL.
+   * Returns the `lookup` function for a WebSocket connection; this function fails with `address-refused`. Returns
+   * undefined for an allowed origin. Throws `address-refused` for a forbidden URL.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
@@ -33,7 +39,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  // The socket connects to the addresses checked here, so a second DNS response cannot replace them.
+  // The socket connects to the addresses that are checked here, so a later DNS response cannot replace them.
   const checkedLookup: LookupFunction = (hostname, { all }, done) => {
     resolve(hostname).then(
       (addresses) => {
@@ -49,7 +55,7 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const publicAgent = new Agent({ connect: { lookup: checkedLookup } });
   const allowedAgent = new Agent();
 
-  /** Returns whether the origin is allowed explicitly; throws if it is not and cannot be public. */
+  /** Returns whether the setting allows the origin. Throws if it does not and the address cannot be public. */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;
     if (!mayBePublic(url)) throw aiError('address-refused');
@@ -69,16 +75,16 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   };
 
   return {
-    // The type of undici's fetch differs from that of the global fetch, which is undici as well.
+    // undici's `fetch` and the global `fetch` have different types, although the global one is implemented by undici.
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };
 }
 
 /**
- * Returns whether a URL may be public: https, no credentials, no private IP address. A host name is checked when a
- * connection resolves it. An IP address is never resolved, so it is checked here; the URL parser has converted
- * decimal and octal forms.
+ * Returns whether a URL can be public: https, no credentials, no private IP address. Host names are checked later, when
+ * a connection resolves them. IP addresses are checked here because they are never resolved; the URL parser has already
+ * converted decimal and octal forms.
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;

@@ -26,7 +26,7 @@ reservedV4.addAddress('168.63.129.16', 'ipv4');
 const globalUnicastV6 = new BlockList();
 globalUnicastV6.addSubnet('2000::', 3, 'ipv6');
 
-// Ranges inside 2000::/3 that are tunnels to IPv4 addresses, protocol assignments or documentation.
+// IPv6 ranges inside 2000::/3 that are not public: tunnels to IPv4 addresses, protocol assignments, documentation.
 const reservedV6 = new BlockList();
 reservedV6.addSubnet('2001::', 23, 'ipv6');
 reservedV6.addSubnet('2001:db8::', 32, 'ipv6');
@@ -34,8 +34,8 @@ reservedV6.addSubnet('2002::', 16, 'ipv6');
 reservedV6.addSubnet('3fff::', 20, 'ipv6');
 
 /**
- * Returns whether an IP address belongs to the public internet. False for private, link-local, loopback, metadata,
- * multicast, mapped and translated addresses, and for text that is no IP address.
+ * Returns whether a text is an IP address of the public internet. Returns false for private, link-local, loopback,
+ * metadata, multicast, mapped and translated addresses, and for any other text.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4');

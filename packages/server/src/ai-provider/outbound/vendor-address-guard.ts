@@ -16,7 +16,7 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/** Returns whether a base URL may be used, as far as its text shows; host names are resolved later. */
+/** Returns whether the text of a base URL is acceptable. Host names are resolved and checked later. */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

@@ -42,7 +42,7 @@ export function presentProvider(
   };
 }
 
-/** Returns a provider; throws 404 if the reader has no access. `hold`: locks the row until the transaction ends. */
+/** Returns a provider. Throws 404 if the caller has no access. `hold` locks the row until the transaction ends. */
 export async function findAccessibleProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
@@ -53,12 +53,15 @@ export async function findAccessibleProvider(
   return row;
 }
 
-/** Returns a provider that the caller may change; throws 403 for a platform-wide one, 409 for a read-only one. */
+/**
+ * Returns a provider that the caller may change. Throws 403 for a provider of the whole installation, 409 for a
+ * read-only one.
+ */
 export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<ProviderRow> {
-  // Read without lock first: row-level security hides a row from `select for update` by a user who may only read it.
+  // The first read has no lock: row-level security hides a row from `select for update` if the user may only read it.
   checkMayEdit(acting.principal, await findAccessibleProvider(acting, id));
   return findAccessibleProvider(acting, id, { hold: true });
 }
@@ -122,7 +125,9 @@ export async function deleteProvider(acting: RequestContext, id: string): Promis
   await recordProviderEvent(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
 }
 
-/** Throws `item_in_use` with the names of the users of a provider or model, so that the caller can find them. */
+/**
+ * Throws `item_in_use` if a provider or model is in use. The error names the scenarios and organizations that use it.
+ */
 export async function assertProviderUnused(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;
   throw problem('item_in_use', `It is still used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });

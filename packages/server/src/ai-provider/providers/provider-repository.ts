@@ -14,7 +14,10 @@ export type ProviderRow = Selectable<AiProviderTable> & {
   readonly keys: number;
 };
 
-/** Returns a filter for providers of the reader's organization and platform-wide ones; a super-admin reads all. */
+/**
+ * Returns a filter for the providers that the caller can read: those of the own organization and of the whole
+ * installation. A super-admin reads all.
+ */
 export const findableProvider =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'ai_provider'>): Expression<SqlBool> =>
@@ -31,7 +34,7 @@ const providersFor = (db: Db, principal: Principal) =>
     .leftJoin('organization', 'organization.id', 'ai_provider.organization_id')
     .where(findableProvider(principal));
 
-/** Number of keys; 0 for readers of a platform-wide provider who are not super-admins. */
+/** Number of keys. For a provider of the whole installation, only super-admins see it; others get 0. */
 const keyCount = (principal: Principal) =>
   principal.role === 'super-admin'
     ? sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id)`
@@ -52,7 +55,7 @@ export const listProviderRows = (
 ): Promise<{ rows: ProviderRow[]; total: number }> =>
   paginate(
     providersFor(db, principal)
-      // The provider of AI_BASE_URL is disabled, and hidden, while the variable is not set.
+      // The provider that is configured by AI_BASE_URL is disabled and hidden while the variable is not set.
       .where((eb) =>
         eb.or([eb('ai_provider.origin', '!=', 'environment'), eb('ai_provider.enabled', '=', true)]),
       )
@@ -69,7 +72,7 @@ export const listProviderRows = (
         ]),
   );
 
-/** Returns a provider; undefined if the reader has no access. `hold`: locks the row until the transaction ends. */
+/** Returns a provider; undefined if the caller has no access. `hold` locks the row until the transaction ends. */
 export const findProvider = (
   db: Db,
   principal: Principal,
@@ -117,7 +120,7 @@ export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraf
 export const deleteProviderRow = (db: Db, id: string) =>
   db.deleteFrom('ai_provider').where('id', '=', id).execute();
 
-/** Returns whether secrets of keys are stored for the provider. */
+/** Returns whether the database stores secrets of the provider's keys. */
 export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('ai_service_key')
@@ -132,7 +135,10 @@ export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolea
 export const deleteKeysOf = (db: Db, provider_id: string) =>
   db.deleteFrom('ai_service_key').where('provider_id', '=', provider_id).execute();
 
-/** Returns names of scenarios and organizations that use a provider's models, or one model; at most five of each. */
+/**
+ * Returns the names of scenarios and organizations that use the models of a provider (or one model), at most five of
+ * each.
+ */
 export async function usersOfModels(
   db: Db,
   of: { readonly provider_id: string } | { readonly model_id: string },
@@ -159,7 +165,10 @@ export interface HealthRow {
   readonly first_part_p95_ms: number | null;
 }
 
-/** Returns counts of the calls in the last 24 hours, of the reader's organization or, for super-admins, of all. */
+/**
+ * Returns the number of calls in the last 24 hours, for the caller's organization or, if the caller is a super-admin,
+ * for all.
+ */
 export async function healthOf(
   db: Db,
   principal: Principal,

@@ -7,7 +7,7 @@ import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
 
-/** Throws with an error per field if a field does not fit the provider kind. */
+/** Throws a validation error that lists each field that is not allowed for this kind of provider. */
 export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields): void {
   const details = providerKindDetails[kind];
   const wrong: Record<string, string> = {};
@@ -35,13 +35,16 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
     throw problem('not_permitted', 'Only super-admins change platform-wide providers.');
 }
 
-/** Returns the owner of a new provider: the author's organization; for super-admins any, or null (platform-wide). */
+/**
+ * Returns the organization that will own a new provider. It is the author's organization. Super-admins may select any
+ * organization, or null for the whole installation.
+ */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');
   return wanted;
 }
 
-/** Returns the address to which keys are sent: the base URL, or the region it is built from. */
+/** Returns the address that receives the keys: the base URL, or the region from which the URL is built. */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

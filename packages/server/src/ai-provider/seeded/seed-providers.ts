@@ -7,8 +7,9 @@ const environmentFirstPartMs = 90_000;
 const noLimits = { context_window: null, max_output_tokens: null };
 
 /**
- * Inserts or updates the providers that come from the program: the built-in practice engine, and the server of
- * AI_BASE_URL, AI_MODEL and AI_API_KEY. The secret stays in the environment. Safe for concurrent processes.
+ * Inserts or updates the providers that no user creates: the built-in practice engine, and the server that AI_BASE_URL,
+ * AI_MODEL and AI_API_KEY configure. The secret is read from the environment and not stored. Several processes may call
+ * this at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {
   const builtIn = await upsertProvider(db, {

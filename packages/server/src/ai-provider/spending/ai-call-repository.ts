@@ -69,7 +69,10 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
   ended_at: new Date(),
 });
 
-/** Reserves the maximum cost of calls and records them, in one statement; returns ids of calls within the limit. */
+/**
+ * Reserves the maximum cost of calls and records them, in one statement. Returns the ids of the calls that do not
+ * exceed the spending limit.
+ */
 export async function reserveCalls(
   db: Kysely<Database>,
   calls: readonly StartedCall[],
@@ -80,7 +83,7 @@ export async function reserveCalls(
 }
 
 /**
- * Records the end of calls, also of those without reservation, and settles them, in one statement. Returns the
+ * Records the end of calls and settles them, in one statement; also for calls whose cost was not reserved. Returns the
  * organizations whose operators must be warned.
  */
 export async function endCalls(
@@ -93,7 +96,10 @@ export async function endCalls(
   return [...new Set(rows.map(({ organization_id }) => organization_id))];
 }
 
-/** Settles calls of dead processes at the reserved amount: the vendor may have billed them. Returns their number. */
+/**
+ * Settles the open calls of processes that have ended, at the reserved amount, since the vendor may have billed them.
+ * Returns the number of calls.
+ */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with abandoned as (

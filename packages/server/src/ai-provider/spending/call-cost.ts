@@ -27,8 +27,8 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 }
 
 /**
- * Returns the maximum usage of a call: a token has at least one byte of UTF-8, and the request limits the output. The
- * reservation is this usage times the prices, so that the settled cost never exceeds it.
+ * Returns the maximum usage of a call. A token has at least one byte of UTF-8, and the request limits the output
+ * tokens. The reserved amount is this usage times the prices, so the settled cost never exceeds it.
  */
 export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,
@@ -36,7 +36,7 @@ export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: numb
   outputTokens: maxOutputTokens,
 });
 
-/** Estimates the usage of a call: four bytes of text per token, and at most the requested output. */
+/** Estimates the usage of a call: one token per four bytes of text, and at most the requested output tokens. */
 export const estimatedUsage = (
   { messages, maxOutputTokens }: Pick<ChatRequest, 'messages' | 'maxOutputTokens'>,
   answerBytes: number,
@@ -49,7 +49,10 @@ export const estimatedUsage = (
 /** Approximate maximum of audio tokens per spoken character, for models that bill audio by token. */
 const audioTokensPerCharacter = 4;
 
-/** Returns the usage of speech, known in advance: vendors bill characters, or at most this number of tokens. */
+/**
+ * Returns the usage of a speech request before the call: the number of characters, or for vendors that bill tokens the
+ * maximum number of tokens.
+ */
 export const speechUsage = (text: string): AiUsage => ({
   ...unknownUsage,
   characters: [...text].length,
@@ -57,10 +60,12 @@ export const speechUsage = (text: string): AiUsage => ({
   outputTokens: text.length * audioTokensPerCharacter,
 });
 
-/** Approximate maximum of tokens per second of speech: ten of audio in, five words out. */
+/**
+ * Approximate maximum of tokens per second of speech: ten input tokens of audio, and the output tokens of five words.
+ */
 const tokensPerSecond = { input: 12, output: 8 };
 
-/** Returns the usage of a transcription: seconds of audio, or tokens instead. */
+/** Returns the usage of a transcription: seconds of audio, or the number of tokens for vendors that bill tokens. */
 export const transcriptionUsage = (seconds: number): AiUsage => ({
   ...unknownUsage,
   audioSeconds: seconds,
@@ -68,14 +73,17 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
   outputTokens: Math.ceil(seconds * tokensPerSecond.output),
 });
 
-/** Maximum seconds that a user speaks in one turn of a realtime conversation, for the reservation. */
+/**
+ * Maximum duration, in seconds, of a user's speech in one turn of a realtime conversation. Used for the reserved
+ * amount.
+ */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;
 
 /**
- * Returns the maximum usage of one turn of a realtime conversation. `heldTokens`: tokens of the conversation so far,
- * which each turn reads again.
+ * Returns the maximum usage of one turn of a realtime conversation. `heldTokens`: number of tokens of the conversation
+ * so far; the model reads them again in each turn.
  */
 export function realtimeTurnUsage(
   request: RealtimeRequest,
@@ -93,7 +101,7 @@ export function realtimeTurnUsage(
   };
 }
 
-/** Returns the bytes of instructions and history, an upper bound for their tokens. */
+/** Returns the number of bytes of instructions and history. It is an upper bound for their number of tokens. */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(
     (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,
@@ -102,7 +110,10 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 
 const realtimeBytesPerSecond = 48_000;
 
-/** Estimates the usage of a realtime reply that was cut off: the conversation so far, and the spoken part. */
+/**
+ * Estimates the usage of an interrupted realtime reply: the tokens of the conversation so far, and the part of the
+ * reply that was spoken.
+ */
 export function cutReplyUsage(request: RealtimeRequest, heldTokens: number, repliedBytes: number): AiUsage {
   const seconds = repliedBytes / realtimeBytesPerSecond;
   return {

@@ -25,7 +25,7 @@ export interface CallOutcome {
   readonly error?: unknown;
   /** Usage that the vendor reports; null if it reports none. */
   readonly usage: AiUsage | null;
-  /** Estimate for a vendor that reports no usage; null if the vendor cannot have billed the call. */
+  /** Estimated usage, for a vendor that reports none; null if the vendor cannot have billed the call. */
   readonly estimate: AiUsage | null;
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
@@ -48,9 +48,10 @@ interface RecorderOptions {
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Writes one `ai_call` row per attempt. The maximum cost is reserved before the request to the vendor: together with
- * the row, or from a block that was reserved in advance; then the row is inserted later. A free call gets its row
- * when it ends. Concurrent starts or ends share a statement.
+ * Writes one row per attempt into the table `ai_call`. The maximum cost is reserved before the request to the vendor.
+ * It is reserved in the statement that inserts the row, or taken from a block of money that was reserved in advance; in
+ * the second case the row is inserted later. The row of a call without cost is inserted when the call ends. Concurrent
+ * starts or ends share one statement.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
@@ -71,7 +72,8 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // Calls are recorded before their block is returned, since otherwise they would be reserved twice.
+      // The calls must be recorded before the rest of their block is released; otherwise their cost would be reserved
+      // twice.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);
@@ -80,7 +82,7 @@ export class CallRecorder {
     });
   }
 
-  /** Reserves the maximum cost of the call. Throws `spending-limit` if it exceeds the remaining amount. */
+  /** Reserves the maximum cost of a call. Throws `spending-limit` if the cost exceeds the remaining amount. */
   async start(
     caller: AiCaller,
     candidate: Candidate,
@@ -137,8 +139,8 @@ export class CallRecorder {
   }
 
   /**
-   * Notifies operators in the background, without delaying the error of the call; each process once a month, and the
-   * notification itself once for all processes.
+   * Notifies operators in the background, so that the error of the call is not delayed. A process does this once a
+   * month; the notification itself is sent once by all processes together.
    */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;

@@ -4,9 +4,9 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Batches the work of many callers into few transactions: items that arrive during a run wait for the next one.
- * `work` returns one outcome per item, in order; an `Error` rejects that item alone. If `work` throws, it is retried
- * item by item, so it must roll back when it throws.
+ * Collects items of many callers and processes them in few transactions: items that arrive while `work` runs are
+ * processed by the next run. `work` returns one outcome per item, in order; an outcome of type `Error` rejects only its
+ * item. If `work` throws, it is called again for each single item, so it must roll back its changes before it throws.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;

@@ -3,13 +3,16 @@ import type { Database } from '../../database/schema/tables.ts';
 import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** Source of a block: an organization's monthly cap, and its credit for providers of the installation. */
+/**
+ * Accounts that a block is reserved from: the organization's monthly cap, and its credit for providers of the
+ * installation.
+ */
 export interface SpendSource {
   readonly organization_id: string;
   readonly uses_credit: boolean;
 }
 
-/** Reserves an amount in advance, with a durable commit; false if too little is left. */
+/** Reserves an amount in advance, with a durable commit. Returns false if the remaining amount is too small. */
 export async function reserveSpendBlock(
   db: Kysely<Database>,
   id: string,
@@ -39,7 +42,7 @@ export async function returnBlock(db: Kysely<Database>, id: string, unused: Pico
   await sql`select app_return_block(${id}, ${eurTextOf(unused)}::numeric)`.execute(db);
 }
 
-/** Settles blocks of processes that ended without returning them. Returns their number. */
+/** Settles expired blocks of processes that ended without releasing them. Returns the number of blocks. */
 export async function settleExpiredBlocks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select app_settle_expired_blocks() as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -33,7 +33,7 @@ const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2])
 const most = maxUsage([], 100);
 const prices = { output: '1000' };
 
-/** Creates a recorder, as each process has one. */
+/** Creates a call recorder; each process has its own. */
 const aRecorder = () =>
   new CallRecorder({
     db: api.database.db,
@@ -79,7 +79,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     void third.then(() => {
       waited = false;
     });
-    // No statement completes within microtasks.
+    // No SQL statement can complete while only microtasks run.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(waited).toBe(false);
     records.push(await third);
@@ -145,7 +145,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // A process that was only slow returns nothing to the expired block; its late call is reserved separately.
+    // A slow process releases nothing of an expired block. The cost of its late call is reserved separately.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

@@ -1,15 +1,18 @@
 import type { PicoEur } from './money.ts';
 import type { SpendSource } from './spend-block-repository.ts';
 
-/** Size of a block in calls, each with the cost of the call that requests the block. */
+/** Size of a block, as a number of calls at the cost of the call that requests the block. */
 const callsPerBlock = 16;
-/** Milliseconds after a call for which an organization is busy, so that another call is likely. */
+/** Milliseconds after a call during which another call of the organization is likely, so that a block is requested. */
 const busyMs = 500;
-/** Milliseconds for which a process uses a block, counted from its request. */
+/** Milliseconds for which a process uses a block, counted from the request of the block. */
 const usableMs = 5_000;
-/** Seconds until the database settles an unreturned block: long enough for every live process to return it. */
+/**
+ * Seconds after which the database settles a block that was not released. Long enough for each running process to
+ * release its blocks.
+ */
 export const blockValidSeconds = 60;
-/** Milliseconds to wait after a block was refused because too little was left. */
+/** Milliseconds to wait after the database refused a block because the remaining amount was too small. */
 const pauseMs = 1_000;
 
 interface Block {
@@ -22,20 +25,23 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /** Earliest time of the next block request; later while a request is running or too little was left. */
+  /**
+   * Earliest time of the next request for a block. It is later while a request runs, or if the remaining amount was too
+   * small.
+   */
   next_at: number;
 }
 
 interface SpendBlocksOptions {
-  /** Reserves an amount with a durable commit; false if too little is left. */
+  /** Reserves an amount with a durable commit. Returns false if the remaining amount is too small. */
   readonly take: (id: string, source: SpendSource, amount: PicoEur) => Promise<boolean>;
   readonly giveBack: (id: string, unused: PicoEur) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Blocks: amounts that this process has reserved in advance for busy organizations, so that most calls wait for no
- * statement. Unused amounts are returned within seconds.
+ * Amounts (blocks) that this process has reserved in advance for organizations with frequent calls, so that most calls
+ * need not wait for an SQL statement. Unused amounts are released after a few seconds.
  */
 export class SpendBlocks {
   readonly #options: SpendBlocksOptions;
@@ -46,7 +52,10 @@ export class SpendBlocks {
     this.#options = options;
   }
 
-  /** Takes an amount from a block and returns the block's id; undefined if the call must reserve the amount itself. */
+  /**
+   * Takes an amount from a block and returns the id of the block. Returns undefined if there is no block with this
+   * amount; then the call must reserve the amount itself.
+   */
   take(source: SpendSource, amount: PicoEur): string | undefined {
     const name = `${source.organization_id}/${source.uses_credit}`;
     const account = this.#accounts.get(name) ?? {
@@ -68,7 +77,7 @@ export class SpendBlocks {
     return block?.id;
   }
 
-  /** Returns all unused amounts. */
+  /** Releases all unused amounts. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
     for (const account of this.#accounts.values())
@@ -86,7 +95,7 @@ export class SpendBlocks {
       if (!taken) return;
     } catch (error) {
       account.next_at = now + pauseMs;
-      // The reservation may have been committed although the response was lost.
+      // The database may have committed the reservation although its response was lost.
       await this.#options.giveBack(block.id, amount);
       throw error;
     }

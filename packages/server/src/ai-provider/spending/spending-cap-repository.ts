@@ -7,7 +7,7 @@ import { eurTextOf, picoEurOf } from './money.ts';
 // `app_reserve_calls` (ai-call-repository.ts) for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/** Records the warning of an organization for this month; false if it was warned before. */
+/** Records that an organization was warned this month. Returns false if it was already warned. */
 export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ai_spend set warned_month = month

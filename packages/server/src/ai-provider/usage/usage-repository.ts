@@ -11,7 +11,7 @@ interface Period {
   /** ISO dates in UTC, both inclusive. */
   readonly from: string;
   readonly to: string;
-  /** Id of an organization; undefined: all organizations. */
+  /** Id of an organization; undefined selects all organizations. */
   readonly organization_id: string | undefined;
 }
 

@@ -51,7 +51,10 @@ export function registerUsageRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns the organization to read: the caller's own; super-admins may name another, or read all (undefined). */
+/**
+ * Returns the organization whose usage is read: that of the caller. A super-admin may select another, or all
+ * (undefined).
+ */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
 

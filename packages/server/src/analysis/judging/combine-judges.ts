@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
-/** Scores of one model for an observer. */
+/** Scores by one model for one observer. */
 export interface ModelReading {
   readonly id: string;
   readonly position: number;
@@ -15,12 +15,18 @@ export interface ModelReading {
   readonly criteria: readonly CriterionResult[];
 }
 
-/** The score that counts, with the id of its reading and the scores of all models if there are several. */
+/**
+ * The score that determines the result, with the id of its reading. If several models judged, all their scores are
+ * included.
+ */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
-/** Returns one score per observer and criterion, in their order: the only one, or the median of several models. */
+/**
+ * Returns one score for each observer and criterion, in their order. If several models judged, it is the median of
+ * their scores.
+ */
 export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
   const observers = Map.groupBy(
     readings.filter(({ criteria }) => criteria.length > 0),
@@ -42,7 +48,10 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
   });
 }
 
-/** Returns the median; of two middle scores the lower one, so that the report never shows the better one. */
+/**
+ * Returns the median. For an even number of scores it is the lower of the two middle ones, so that the report never
+ * shows the better one.
+ */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],
 ): Judgement {
@@ -54,7 +63,7 @@ function medianOf<Judgement extends { readonly score: number | null }>(
   return found ?? (given[0] as Judgement);
 }
 
-/** Returns whether scores of models differ widely on a criterion that no reviewer has scored. */
+/** Returns whether the models' scores for a criterion differ widely and no reviewer has scored it. */
 export const needsReview = (
   criteria: readonly CombinedCriterion[],
   verdicts: readonly HumanVerdict[],

@@ -12,7 +12,7 @@ export interface CombinedReadings {
   readonly quotes_dropped: number;
 }
 
-/** Combines finished readings in the order of the observers; an unfinished one does not affect the others. */
+/** Combines finished readings in the order of the observers. Unfinished readings are ignored. */
 export function combineReadings(
   readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],

@@ -2,7 +2,7 @@ import type { ObserverContent, RubricCriterion } from '@repartee/contracts/libra
 import { type Localized, loadLocalized, localized } from '@repartee/contracts/locales';
 import type english from './locales/en-GB.json';
 
-/** The observer of a session whose scenario has none. It is in no library. */
+/** The observer of a session whose scenario has no observer. It is not part of a library. */
 export interface DefaultObserver {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const rubricOf = (texts: typeof english): RubricCriterion[] =>
     anchors: {},
   }));
 
-/** Returns the general coach in the language of a session; in English if that language has no text. */
+/** Returns the general coach in the language of a session, or in English if there is no text for that language. */
 export function defaultObserver(language: string): DefaultObserver {
   const texts = localized(observerTexts, language);
   return {

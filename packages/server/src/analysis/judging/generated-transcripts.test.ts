@@ -20,7 +20,9 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Changes of punctuation, case or space that models make to a quote without changing its words. */
+/**
+ * Changes of punctuation, letter case or space that models make when they quote a sentence; the words stay the same.
+ */
 const disguises: readonly ((quote: string) => string)[] = [
   (quote) => quote,
   (quote) => quote.toUpperCase().toLowerCase(),

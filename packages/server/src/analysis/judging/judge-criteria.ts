@@ -11,13 +11,14 @@ export interface Judge {
   readonly rubric: ObserverContent['rubric'];
 }
 
-/** Maximum score for behaviour that was not seen. */
+/** Highest score that a criterion gets if its behaviour does not occur in the session. */
 const notSeenUpTo = 2;
 
 /**
- * Verifies an observer's scores (B-1); returns one result per criterion of the rubric, in its order. A score needs a
- * quote of the learner, or is a “not seen”: a low score without a quote. A blocker is failed by “not seen” only if
- * the rubric allows it. All other scores are dropped: not enough evidence.
+ * Verifies an observer's scores (B-1). Returns one result per criterion of the rubric, in its order. A score is kept if
+ * it has a quote of the learner, or if it is low and states that the behaviour was not seen. A criterion marked as
+ * blocker fails as “not seen” only if the rubric allows that. All other scores are dropped and reported as not enough
+ * evidence.
  */
 export function judgeCriteria(
   judge: Judge,

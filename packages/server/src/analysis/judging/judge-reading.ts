@@ -28,7 +28,7 @@ export interface JudgedReading {
   readonly focus_points: readonly StoredFocusPoint[];
   readonly criteria: readonly CriterionResult[];
   readonly quotes_dropped: number;
-  /** Result for each success criterion of the mission, in its order; null: not enough evidence. */
+  /** Result for each success criterion of the mission, in its order; null if there is not enough evidence. */
   readonly success_criteria_met: readonly (boolean | null)[];
 }
 
@@ -36,7 +36,7 @@ export interface JudgedReading {
 export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
   observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
 
-/** Requests one observer's judgement of a session and keeps the parts that pass verification. */
+/** Requests one observer's judgement of a session. Returns only the parts that pass verification. */
 export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,

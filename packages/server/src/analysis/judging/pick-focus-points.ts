@@ -19,7 +19,10 @@ export const withCriterionNames = (
     criterion_name: criteria.find(({ key }) => key === point.criterion)?.name ?? null,
   }));
 
-/** Returns an observer's proposals with a true quote of the learner, without false quotations (B-1, B-2). */
+/**
+ * Returns the focus points that an observer proposed, if they contain a true quote of the learner and no false
+ * quotation (B-1, B-2).
+ */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
   messages: readonly QuotableMessage[],
@@ -39,8 +42,8 @@ export function locateFocusPoints(
 }
 
 /**
- * Returns at most three focus points, the lowest score first. Points of several observers with the same quote or
- * advice count once. Without a valid proposal, the weakest criteria with a quote of the learner are used instead.
+ * Returns at most three focus points, the lowest score first. Points of several observers with the same quote or advice
+ * are merged. If no proposal is valid, the criteria with the lowest scores and a quote of the learner are used.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],
@@ -79,7 +82,10 @@ const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
     one.quote.start < other.quote.end &&
     other.quote.start < one.quote.end);
 
-/** Sorts focus points by the lowest score of their criterion or of a criterion with the same quote. */
+/**
+ * Sorts focus points by score, lowest first. The score of a point is the lowest of its criterion and of other criteria
+ * with the same quote.
+ */
 function worstFirst(
   points: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],

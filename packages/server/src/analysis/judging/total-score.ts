@@ -2,9 +2,9 @@ import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/r
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /** Score from 0 to 100; null if less than half of the rubric's weight is scored. */
+  /** Score from 0 to 100; null if the scored criteria have less than half of the rubric's weight. */
   readonly score: number | null;
-  /** null: a session without mission and pass mark, or without a score to compare with the pass mark. */
+  /** Null if the session has neither mission nor pass mark, or if there is no score to compare with the pass mark. */
   readonly passed: boolean | null;
 }
 
@@ -15,7 +15,7 @@ export interface VerdictInput {
   readonly pass_mark: number | null;
 }
 
-/** B-1: Computes total and pass from the observers' proposed scores. The rounded total, as displayed, decides. */
+/** B-1: Computes score and pass from the observers' scores. Pass is decided by the rounded score, which users see. */
 export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
   if (criteria.some(blocks)) return { score, passed: false };
@@ -33,10 +33,13 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
     weight += criterion.weight;
     sum += criterion.weight * criterion.score;
   }
-  // A single scored criterion must not decide a whole conversation.
+  // A few scored criteria with little weight must not decide the result of a session.
   return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
 }
 
-/** Returns whether a blocker is failed by a score of 0 or 1 (R-SES-7). A blocker without score does not block. */
+/**
+ * Returns whether a blocker has a score of 0 or 1 and therefore fails the session (R-SES-7). A blocker without score
+ * does not fail it.
+ */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
   criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

@@ -6,7 +6,7 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Words before a quotation that attribute it to a speaker, in every language: a model may mix languages. */
+/** Words before a quotation that name its speaker, in all languages, because a model may mix languages. */
 const attributions = Object.values(
   await loadLanguageData(
     z.strictObject({
@@ -20,18 +20,20 @@ const attributions = Object.values(
 
 export interface CheckedText {
   readonly text: string;
-  /** Number of sentences that were removed. */
+  /** Number of sentences removed from the text. */
   readonly dropped: number;
 }
 
 /**
- * Removes sentences from a comment or headline that quote what nobody said (B-1). Quotations of fewer than three
- * words are mentions of a word, not evidence.
+ * Removes the sentences of a comment or headline that contain a quotation which no message contains (B-1). Quotations
+ * of fewer than three words are ignored: they mention a word and are no evidence.
  */
 export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
 
-/** Same for advice, which may suggest wording: only quotations that are attributed to a speaker are checked. */
+/**
+ * Removes such sentences from advice. Advice may suggest wording, so only quotations with a named speaker are checked.
+ */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
     quotationsIn(sentence).some(
@@ -46,7 +48,10 @@ function withoutSentences(text: string, isFalse: (sentence: string) => boolean):
   return { text: kept.join('').trim(), dropped: all.length - kept.length };
 }
 
-/** Splits a text into sentences; a quotation of several sentences stays within the sentence that contains it. */
+/**
+ * Splits a text into sentences. A quotation of several sentences stays in one piece, within the sentence that contains
+ * it.
+ */
 function unbroken(text: string): string[] {
   const joined: string[] = [];
   let isOpen = false;

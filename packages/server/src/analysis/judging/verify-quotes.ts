@@ -8,9 +8,9 @@ export interface QuotableMessage {
 }
 
 /**
- * Finds the span of a quote (B-1): in the given message, else in any other. Space, case, Unicode form and the style
- * of quotation marks, dashes and ellipses may differ, and an outcome marker may be neutralised; the words must be
- * equal. Returns undefined if nobody said it.
+ * Finds the position of a quote (B-1), first in the given message, then in all others. The words must be equal. Ignored
+ * are: space, letter case, Unicode form, the style of quotation marks, dashes and ellipses, and whether an outcome
+ * marker was replaced. Returns undefined if no message contains the quote.
  */
 export function locateQuote(
   wanted: string,
@@ -48,7 +48,7 @@ const splitsWord = (text: string, index: number): boolean =>
 
 interface PlainText {
   text: string;
-  /** Start and end in the original of each character of `text`. */
+  /** Start and end index in the original text, for each character of `text`. */
   readonly starts: number[];
   readonly ends: number[];
 }

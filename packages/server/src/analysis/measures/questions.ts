@@ -3,7 +3,7 @@ import { speechPatterns } from './speech-patterns.ts';
 
 export type QuestionKind = 'open' | 'closed';
 
-/** Counts the open and closed questions of one speaker; null if no question words are listed for the language. */
+/** Counts the open and closed questions of one speaker; null if there is no list of question words for the language. */
 export function countQuestions(
   texts: readonly string[],
   language: string,
@@ -28,7 +28,7 @@ function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | unde
   const asks = /\?[\s"»”)!?]*$/.test(sentence);
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;
-  // The question word that comes first decides: “Tell me when”, “So, what happened, and when?”.
+  // The first question word decides: “Tell me when”, “So, what happened, and when?”.
   const found = first.exec(sentence) ?? last?.exec(sentence);
   if (found) return found.groups?.open === undefined ? 'closed' : 'open';
   return invites ? 'open' : 'closed';

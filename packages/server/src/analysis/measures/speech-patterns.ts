@@ -4,7 +4,10 @@ import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
 const mark = '[,.;:!?…–—]';
-/** Replaces `{{starts}}` and `{{ends}}` of a pattern: a word that can have a meaning counts only between marks. */
+/**
+ * Replaces `{{starts}}` and `{{ends}}` in a pattern. They limit a word with several meanings to positions between
+ * punctuation marks.
+ */
 const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
 
 const filler = z
@@ -17,13 +20,13 @@ const alternatives = (words: ReadonlySet<string>): string => [...words].join('|'
 
 const questions = z
   .strictObject({
-    /** Question words for facts: a word or a number answers the question. */
+    /** Question words that ask for a fact: one word or number answers the question. */
     fact: z.string(),
-    /** Question words that cannot be answered by yes, no or a single word. */
+    /** Question words of open questions, which yes, no or a single word cannot answer. */
     open: z.string(),
-    /** Words that may precede the question word: a conjunction, the end of the previous clause. */
+    /** Words that may precede the question word: a conjunction, or the end of the previous clause. */
     lead_in: wordSet,
-    /** Phrases that invite the other speaker to tell more, with or without a question mark. */
+    /** Phrases that ask the other speaker to tell more, with or without a question mark. */
     invitation: z.string(),
     /** First words of an invitation without a question mark. */
     imperatives: wordSet,

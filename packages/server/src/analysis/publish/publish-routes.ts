@@ -93,7 +93,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the key of a note; throws for a guest, who has no account to own notes or links. */
+/** Returns the key of a note. Throws for a guest: notes and links need an account as owner. */
 async function noteKey(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');

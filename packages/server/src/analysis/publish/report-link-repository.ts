@@ -6,7 +6,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type LinkRow = Selectable<ReportLinkTable>;
 
-/** Returns the valid links of a session, newest first. */
+/** Returns the links of a session that have not expired, newest first. */
 export async function openLinksOf(db: Db, session_id: string): Promise<ReportLink[]> {
   const rows = await db
     .selectFrom('report_link')

@@ -7,7 +7,10 @@ import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
-/** Returns a report as a file: all of it, with the transcript, as JSON, its criteria as CSV, or its results as xAPI statements. */
+/**
+ * Returns a report as a file: the whole report with transcript as JSON, its criteria as CSV, or its results as xAPI
+ * statements.
+ */
 export function reportExportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
@@ -38,7 +41,7 @@ const columns = [
   'comment',
 ];
 
-/** Returns one CSV row per criterion; a report without criteria has one row with its outcome. */
+/** Returns one CSV row per criterion. A report without criteria has one row with its result. */
 function criteriaCsv(report: Report): string {
   const { session, score, passed, criteria, human_verdicts } = report;
   const facts = [

@@ -3,9 +3,12 @@ import type { Report } from '@repartee/contracts/session/report';
 import { countedScore } from '@repartee/contracts/session/review';
 import { isOver } from '@repartee/contracts/session/status';
 
-/** Namespace of statement ids: a report always has the same ids, so that a record store keeps each once. */
+/**
+ * Namespace of the statement ids (UUID version 5). The ids of a report never change, so a learning record store keeps
+ * each statement once.
+ */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
-/** `home`: base URL for the learner's account and the activities. `platform`: name of the product. */
+/** `home`: base URL of the learner's account and of the activities. `platform`: name of the product. */
 export interface XapiInstallation {
   readonly home: string;
   readonly platform: string;
@@ -15,7 +18,7 @@ const verbs = 'http://adlnet.gov/expapi/verbs';
 
 /**
  * Converts the results of a report into xAPI 1.0.3 statements: one for the session (passed, failed or completed), and
- * one for each criterion with a score (scored).
+ * one (scored) for each criterion with a score.
  */
 export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
   const { session, score, passed, judged_at } = report;

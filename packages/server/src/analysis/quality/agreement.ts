@@ -22,9 +22,9 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
 }
 
 /**
- * Computes Cohen's weighted kappa with its 95 % interval, by the large-sample standard error of Fleiss, Cohen and
- * Everitt (1969). `weight` is 1 for equal scores. Returns null if the agreement expected by chance is perfect: all
- * scores are equal.
+ * Computes Cohen's weighted kappa with its 95 % confidence interval, using the large-sample standard error of Fleiss,
+ * Cohen and Everitt (1969). `weight` is 1 for equal scores. Returns null if all scores are equal, because then the
+ * agreement expected by chance is perfect.
  */
 export function weightedKappa(
   pairs: readonly ScorePair[],

@@ -9,8 +9,8 @@ import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
 /**
- * B-11: Registers the quality of observers: figures only, of sessions of the reader's organization. The general coach
- * is included, though it is in no library.
+ * B-11: Registers the endpoint for the agreement of observers with reviewers. It returns numbers only, for sessions of
+ * the caller's organization. The general coach is included although it is not part of a library.
  */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {

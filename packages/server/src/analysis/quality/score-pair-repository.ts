@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A score of an observer, the latest score of a reviewer, and the model and rubric that judged. */
+/**
+ * A score of an observer, the latest score of a reviewer for the same criterion, and the model and rubric version of
+ * the observer's score.
+ */
 export interface ScorePairRow {
   readonly key: string;
   readonly name: string;
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
-  /** True for the score that counts, if several models judged. */
+  /** True if this score determines the result; false for the other scores if several models judged. */
   readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
@@ -16,8 +19,9 @@ export interface ScorePairRow {
 }
 
 /**
- * Returns all pairs of scores of an observer in one organization (undefined: in all), oldest first. Each reading of a
- * session that was judged again counts, so that drift is visible. Trials count after they are adopted.
+ * Returns all pairs of scores of an observer in one organization (undefined: in all), oldest first. If a session was
+ * judged several times, all its readings are included, so that a change over time is visible. Readings of a trial are
+ * included only after the trial was adopted.
  */
 export async function scorePairsOf(
   db: Db,

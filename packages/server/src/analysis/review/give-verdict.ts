@@ -10,8 +10,8 @@ import { combineJudges } from '../judging/combine-judges.ts';
 import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
 
 /**
- * Replaces an observer's score by a reviewer's, and computes score and pass again. Concurrent reviewers are
- * serialized by a lock; the second one gets a conflict.
+ * Replaces an observer's score with a reviewer's score, and computes score and pass again. A lock serializes concurrent
+ * reviewers; the second one gets a conflict error.
  */
 export async function giveVerdict(
   tx: Db,

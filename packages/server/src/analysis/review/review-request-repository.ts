@@ -24,7 +24,7 @@ export async function reviewRequestsOf(db: Db, session_id: string): Promise<Revi
   }));
 }
 
-/** Inserts a review request; false if one is already open. */
+/** Inserts a review request. Returns false if a request is already open. */
 export async function insertReviewRequest(tx: Db, session_id: string, words: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('review_request')
@@ -34,7 +34,7 @@ export async function insertReviewRequest(tx: Db, session_id: string, words: str
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Answers the open review request; false if none is open. */
+/** Answers the open review request. Returns false if none is open. */
 export async function answerReviewRequest(
   tx: Db,
   { session_id, ...answered }: { session_id: string; answer: string; reviewer_id: string },

@@ -56,7 +56,10 @@ export function registerReviewRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns the session of another user; throws for the user's own, since learners cannot score themselves. */
+/**
+ * Returns the session of another user. Throws if the session is the caller's own, since learners cannot score
+ * themselves.
+ */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (own) throw problem('not_permitted', 'A report is reviewed by somebody else than its learner.');

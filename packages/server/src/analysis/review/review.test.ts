@@ -61,7 +61,7 @@ const criterion = {
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };
 
-/** Creates a report whose only criterion, a blocker, has the observer's score 1. */
+/** Creates a report with one criterion. The criterion is a blocker, and the observer gave it the score 1. */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
@@ -87,7 +87,7 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     ...given,
   });
 
-/** Creates the observer of a session in the library, with a rubric that changed since the session. */
+/** Adds the observer of a session to the library, with a rubric that differs from the copy in the session. */
 async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
     .insertInto('library_item')

@@ -22,7 +22,7 @@ export async function addGoldenSession(
     .execute();
 }
 
-/** Removes a session from the golden set; false if it was not in the set. */
+/** Removes a session from the golden set. Returns false if it was not in the set. */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },

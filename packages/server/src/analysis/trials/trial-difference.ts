@@ -4,7 +4,7 @@ import { countedScore, type HumanVerdict, verdictsOn } from '@repartee/contracts
 import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
-/** A session with the scores that count, of all its observers, before and after the trial. */
+/** A session with the scores of all its observers that determine its result, before and after the trial. */
 export interface ComparedSession {
   readonly session_id: string;
   readonly session_name: string;
@@ -60,7 +60,10 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
   }));
 }
 
-/** Computes both agreements over criteria that a reviewer and both readings scored, to compare the same pairs. */
+/**
+ * Computes the agreement with reviewers before and after the trial. Only criteria that a reviewer and both readings
+ * scored are included, so that both values compare the same pairs.
+ */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(
     ({ before, after, human }) => before !== null && after !== null && human !== null,

@@ -5,12 +5,12 @@ import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
-/** Default tokens of a reading: a rubric, forty turns and a report. */
+/** Default number of tokens of a reading: a rubric, a session of forty turns and a report. */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
 
 /**
- * Returns the estimated cost of readings in EUR as decimal text: the organization's mean usage per reading so far, at
- * the prices of the model that is tried first.
+ * Returns the estimated cost of readings in EUR, as decimal text: the organization's mean number of tokens per reading,
+ * times the prices of the model that is tried first.
  */
 export async function estimatedCost(
   db: Db,

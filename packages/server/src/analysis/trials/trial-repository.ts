@@ -24,7 +24,9 @@ export interface TrialSession {
   readonly observer_name: string;
 }
 
-/** Returns the sessions for a trial: judged by the observer, with a conversation that is not erased; latest first. */
+/**
+ * Returns the sessions for a trial: the observer has judged them and their conversation is not deleted. Latest first.
+ */
 export async function trialSessionsOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -42,7 +44,7 @@ export async function trialSessionsOf(
   return rows;
 }
 
-/** Creates a trial with a run and a reading for each session; none of the runs is current. */
+/** Inserts a trial, with one run and one reading per session. None of these runs is the current run of its session. */
 export async function insertTrial(
   tx: Db,
   trial: Insertable<ObserverTrialTable>,
@@ -137,7 +139,7 @@ export const presentTrial = ({
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
 });
 
-/** Returns the observer content that a trial tests; null if it uses the session's own copy. */
+/** Returns the observer content that a trial tests; null if the trial uses the copy that the session stores. */
 export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverContent | null> {
   const trial = await db
     .selectFrom('analysis_run')
@@ -158,7 +160,7 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** Returns the model of an observer's last adopted trial with a model; null if there is none. */
+/** Returns the model of the observer's last adopted trial that tested a model; null if there is none. */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

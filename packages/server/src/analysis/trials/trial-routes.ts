@@ -32,7 +32,10 @@ import {
 } from './trial-repository.ts';
 import { adoptRuns, comparedSessionsOf } from './trial-run-repository.ts';
 
-/** Registers golden sets, and trials of a rubric or a model with sessions that are already judged (B-11). */
+/**
+ * Registers the endpoints of golden sets, and of trials of a rubric or model with sessions that are already judged
+ * (B-11).
+ */
 export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
   const modelsOf = async (db: Db, organization_id: string) => {
     const found = await ai.destinations(db, { organization_id, capability: 'chat' });
@@ -169,7 +172,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
   });
 }
 
-/** Returns the observer from the library; undefined for the general coach, which is in no library. */
+/** Returns the observer from the library; undefined for the general coach, which is not in a library. */
 async function knownObserver(db: Db, principal: Principal, id: string) {
   if (id === generalCoachId) return undefined;
   const observer = await findItem(db, principal, 'observer', id);

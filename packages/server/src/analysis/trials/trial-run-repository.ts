@@ -24,7 +24,7 @@ const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
     .orderBy('session_id')
     .execute();
 
-/** Returns each judged session with its scores before the trial and of the trial. */
+/** Returns each judged session with its scores from before the trial and from the trial. */
 export async function comparedSessionsOf(
   db: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -52,7 +52,10 @@ export async function comparedSessionsOf(
   return compared;
 }
 
-/** Makes the runs of a trial current, copies the readings of the other observers, and computes score and pass again. */
+/**
+ * Makes the runs of a trial the current runs, copies the readings of the other observers into them, and computes score
+ * and pass again.
+ */
 export async function adoptRuns(
   tx: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -73,7 +76,9 @@ export async function adoptRuns(
   }
 }
 
-/** Copies readings of other observers; failed ones are copied as given up, so that a retry can run them again. */
+/**
+ * Copies the readings of the other observers. Failed ones get the state “given up”, so that a retry can run them again.
+ */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`
     with copied as (

@@ -72,7 +72,7 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   return { id, observer_id: criterion?.observer_id ?? '' };
 }
 
-/** Plays a session, scores its first criterion as a reviewer, and adds it to the golden set. */
+/** Plays a session, stores a reviewer's score for its first criterion, and adds the session to the golden set. */
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
@@ -84,7 +84,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
   return session;
 }
 
-/** Inserts the observer of a session into the library, with one more criterion than the session's copy. */
+/** Inserts the observer of a session into the library, with one criterion more than the copy in the session. */
 const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
@@ -147,7 +147,7 @@ describe('a trial of an observer', () => {
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // The reviewer's 2 counts for the first criterion (weight 60 %), the observer's 4 for the second one.
+    // The first criterion (weight 60 %) uses the reviewer's score 2, the second one the observer's score 4.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });
@@ -191,7 +191,7 @@ describe('a trial of an observer', () => {
       expect.arrayContaining(['golden-session-added', 'observer-trial-started', 'observer-trial-adopted']),
     );
 
-    // A later session of another observer is not judged by the adopted model.
+    // The adopted model does not judge a later session with another observer.
     const next = await aJudgedSession();
     expect((await report(next.id)).headline).toBe('By scripted.');
     const same = scoring(() => 3);
@@ -320,6 +320,6 @@ it('the difference of a trial compares agreement over the same pairs, with a rev
   ]);
   expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
   expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
-  // A reviewer's score counts before and after the trial, so the result of no session changes.
+  // The reviewer's score is used before and after the trial, so the result of no session changes.
   expect(found.changed_sessions).toEqual([]);
 });

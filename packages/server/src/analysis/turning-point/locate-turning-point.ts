@@ -5,10 +5,13 @@ import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { withoutFalseQuotations } from '../judging/verify-quotations.ts';
 import { locateQuote, type QuotableMessage } from '../judging/verify-quotes.ts';
 
-/** Maximum number of words of a turn that are shown if the model named no quote. */
+/** Maximum number of words of a turn that the report shows if the model returned no quote. */
 const mostWords = 22;
 
-/** Returns the turn after which the estimates changed most, with a quote of it (B-1); null if they hardly changed. */
+/**
+ * Returns the turn after which the estimates changed most, with a quote from it (B-1); null if the estimates hardly
+ * changed.
+ */
 export function locateTurningPoint(
   estimates: readonly StoredEstimate[],
   messages: readonly QuotableMessage[],

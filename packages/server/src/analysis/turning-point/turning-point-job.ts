@@ -38,7 +38,10 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   onFailed: (tx, { subject_key }, failed) => failTurningPoint(tx, subject_key, failedState(failed)),
 });
 
-/** Requests missing estimates, several in parallel, and stores each batch, so that a retry does not pay for them again. */
+/**
+ * Requests missing estimates, several in parallel. Each batch is stored, so that a retry does not request and pay for
+ * it again.
+ */
 async function estimateTurns(
   { ai }: LiveRuntime,
   session: AnalysableSession,
@@ -79,7 +82,10 @@ async function estimateTurns(
   }
 }
 
-/** Returns the transcript up to a turn and the reply to it; until the first turn if `seq` is null. */
+/**
+ * Returns the transcript up to a turn and the reply to it. If `seq` is null, returns the messages before the first
+ * turn.
+ */
 function transcriptUntil({ messages }: AnalysableSession, seq: number | null, turns: readonly number[]) {
   const next = turns.find((turn) => turn > (seq ?? -1)) ?? Number.POSITIVE_INFINITY;
   return messages.flatMap(({ seq: place, speaker, text }) =>

@@ -7,14 +7,14 @@ import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-/** Name of the job that searches the turning point of a run. Its subject is the run. */
+/** Name of the job that searches the turning point of a run. The subject of the job is the id of the run. */
 export const turningPointJob = 'analysis-turning-point';
 
-/** Returns the turning point search of a run; undefined for runs that are older than this feature. */
+/** Returns the turning point search of a run; undefined for runs created before this feature existed. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Returns a turning point search that is not finished; undefined if it is finished or its session was erased. */
+/** Returns a turning point search that is not finished; undefined if it is finished or its session was deleted. */
 export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db
     .selectFrom('analysis_turning_point')
@@ -23,7 +23,7 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Sets a turning point search that was given up back to pending. */
+/** Sets a turning point search from failed back to pending. */
 export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
   await tx
     .updateTable('analysis_turning_point')
@@ -39,7 +39,7 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/** Stores intermediate estimates; false if the session was erased in the meantime. */
+/** Stores intermediate estimates. Returns false if the session was deleted in the meantime. */
 export async function saveEstimates(
   tx: Db,
   run_id: string,
@@ -51,7 +51,9 @@ export async function saveEstimates(
   return numUpdatedRows > 0n;
 }
 
-/** Stores the result, null without turning point. Deletes texts of the estimates, which are no longer needed. */
+/**
+ * Stores the result; null if there is no turning point. Deletes the texts of the estimates, which are no longer needed.
+ */
 export async function saveTurningPoint(
   tx: Db,
   run_id: string,
@@ -69,7 +71,7 @@ export async function saveTurningPoint(
     .execute();
 }
 
-/** Records a failed attempt. */
+/** Records a failed attempt of a turning point search. */
 export async function failTurningPoint(
   tx: Db,
   run_id: string,

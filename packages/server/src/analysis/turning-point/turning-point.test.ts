@@ -43,7 +43,7 @@ const turningBecomes = (id: string, state: Report['turning_state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session of three turns, which the persona ends. */
+/** Plays a session of three turns, after which the persona ends it. */
 async function aPlayedSession(): Promise<string> {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);

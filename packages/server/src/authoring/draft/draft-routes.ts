@@ -23,7 +23,10 @@ import { openDocumentReader } from '../source/document-reader.ts';
 import { acceptDraft } from './accept-draft.ts';
 import type { DraftResult } from './run-draft.ts';
 
-/** Registers the endpoints that draft scenarios with an AI model. Only accepting a draft saves library items. */
+/**
+ * Registers the endpoints that draft scenarios with an AI model. Library items are created only when the author accepts
+ * a draft.
+ */
 export function registerDraftRoutes(app: FastifyInstance): void {
   const readDocument = openDocumentReader(app);
 

@@ -87,7 +87,7 @@ async function create(text = source, language = 'en-GB'): Promise<ScenarioDraft>
   return body;
 }
 const read = (id: string, by = 'editor') => api.call(by, 'GET', `/v1/scenario_drafts/${id}`);
-/** Waits until the draft is no longer running and returns it. */
+/** Waits until the draft has ended, and returns it. */
 const ended = (id: string) =>
   vi.waitFor(
     async () => {

@@ -7,7 +7,7 @@ import { deleteJob, enqueueJobs } from '../../jobs/job-repository.ts';
 export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
-/** Name of the job that runs a draft or simulation. Its subject is the `authoring_job` row. */
+/** Name of the job that runs a draft or simulation. The subject of the job is the id of the row in `authoring_job`. */
 export const authoringJobName = 'authoring';
 
 export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
@@ -53,7 +53,9 @@ export const findOwnJob = (
 ): Promise<AuthoringJobRow | undefined> =>
   ownJobs(db, principal, kind).where('id', '=', id).executeTakeFirst();
 
-/** Returns a job of the user, locked until the transaction ends so that no other process changes or deletes it. */
+/**
+ * Returns a job of the user and locks it until the transaction ends, so that no other process changes or deletes it.
+ */
 export const lockOwnJob = (
   db: Db,
   principal: Principal,
@@ -78,7 +80,7 @@ export interface JobChange {
   readonly error_code?: string;
 }
 
-/** Stores progress of a running job, or its end. */
+/** Stores the progress or the end of a running job. */
 export async function updateRunningJob(db: Db, id: string, { result, ...change }: JobChange): Promise<void> {
   await db
     .updateTable('authoring_job')
@@ -92,7 +94,7 @@ export async function updateRunningJob(db: Db, id: string, { result, ...change }
     .execute();
 }
 
-/** Sets a failed job to running again; it resumes from the stored result. */
+/** Sets a failed job to running again. It resumes from its stored result. */
 export async function reopenAuthoringJob(db: Db, id: string): Promise<void> {
   await db
     .updateTable('authoring_job')

@@ -16,14 +16,20 @@ import {
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Runs a job. `store` saves the result so far, and throws if the job was cancelled. */
+/**
+ * Function that does the work of a job. It calls `store` to save the result so far; `store` throws if the job was
+ * cancelled.
+ */
 export type JobWork = (
   row: AuthoringJobRow,
   signal: AbortSignal,
   store: (result: unknown) => Promise<void>,
 ) => Promise<void>;
 
-/** Registers jobs that authors wait for. Their state is in the database, so that any process can read it. */
+/**
+ * Registers the background jobs whose results authors wait for (drafts, simulations). Their state is in the database,
+ * so that any process can read it.
+ */
 export function registerAuthoringJobs(
   app: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,
@@ -36,7 +42,10 @@ export function registerAuthoringJobs(
   });
 }
 
-/** Failed jobs are not retried: the author decides. After a crash a job is resumed once, from its stored result. */
+/**
+ * A failed job is retried only if the author requests it. After a crash of the process a job is resumed once, from its
+ * stored result.
+ */
 const authoringJobKind = (
   { database, log }: FastifyInstance,
   works: Readonly<Record<AuthoringJobKind, JobWork>>,

@@ -10,14 +10,14 @@ import { receiveReply } from '../../session/markers/receive-reply.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** Levels of a simulation that are played so far, as its job stores them. */
+/** Levels of a simulation that have been played so far, as the job stores them. */
 export interface SimulationResult {
   readonly levels: readonly SimulatedLevel[];
   readonly answered_by: AnsweredBy | null;
 }
 
 const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
-/** Maximum number of levels played in parallel: a local model server handles few concurrent calls. */
+/** Maximum number of levels played in parallel: a local model server can handle only few concurrent calls. */
 const atOnce = 2;
 
 export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
@@ -29,7 +29,10 @@ export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
     transcript: [],
   }));
 
-/** Plays two levels at a time and stores every reply with its measures. A restarted job replays incomplete levels. */
+/**
+ * Plays two levels at a time and stores each reply with its measures. A restarted job plays incomplete levels from the
+ * beginning.
+ */
 export function runSimulation(ai: AiDispatcher): JobWork {
   return async ({ id, organization_id, input, result }, signal, store) => {
     const roleplay = input as RoleplayDraft;
@@ -64,7 +67,7 @@ export function runSimulation(ai: AiDispatcher): JobWork {
     const player = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
     };
-    // If a level fails, the others are aborted; the first failure is thrown.
+    // If a level fails, the others are aborted, and the first error is thrown.
     let cause: { readonly error: unknown } | undefined;
     await Promise.all(
       Array.from({ length: atOnce }, () =>

@@ -15,7 +15,10 @@ import {
 } from '../jobs/authoring-job-repository.ts';
 import { type SimulationResult, unplayed } from './run-simulation.ts';
 
-/** Registers simulations: a scripted learner plays a persona at every level, to compare the levels. */
+/**
+ * Registers the endpoints of simulations. In a simulation a scripted learner talks to a persona at each level, so that
+ * authors can compare the levels.
+ */
 export function registerSimulationRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.createSimulation, async ({ body, principal }) => {
     const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>

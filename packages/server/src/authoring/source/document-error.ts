@@ -1,6 +1,9 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 
-/** Error for a document whose text cannot be read. Identified by `reason`, also after transfer from a worker thread. */
+/**
+ * Error for a document whose text cannot be read. It is recognised by the field `reason`, because a worker thread
+ * transfers errors without their class.
+ */
 export interface DocumentReadError extends Error {
   readonly reason: DocumentError;
 }

@@ -6,11 +6,14 @@ import { documentError, isDocumentError } from './document-error.ts';
 import type { DocumentAnswer } from './document-worker.ts';
 
 const longestMs = 20_000;
-/** Maximum number of worker threads, and of documents that wait for a thread. */
+/** Maximum number of worker threads, and maximum number of documents that wait for a thread. */
 const mostAtOnce = 2;
 const mostWaiting = 10;
 const heapMb = 256;
-/** Maximum memory growth while a document is read. Buffers do not count towards a thread's heap limit. */
+/**
+ * Maximum growth of the process memory while a document is read. Needed because buffers are not part of a thread's heap
+ * limit.
+ */
 const mostGrowthBytes = 512 * 1024 * 1024;
 const watchMs = 50;
 
@@ -29,8 +32,8 @@ interface ReaderLimits {
 }
 
 /**
- * Reads the text of documents in worker threads, so that a malicious document that exhausts memory or never ends can
- * be stopped and does not block other requests. Throws a problem with `details.file`, a `DocumentError`.
+ * Reads the text of documents in worker threads, so that a malicious document that exhausts memory or never ends can be
+ * stopped and does not block other requests. Throws a problem whose `details.file` is a `DocumentError`.
  */
 export function openDocumentReader(
   app: FastifyInstance,

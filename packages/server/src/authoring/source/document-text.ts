@@ -4,8 +4,8 @@ import { docxText } from './docx-text.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Extracts the text of a document; detects the format by content, not by file name. Throws a `DocumentReadError`.
- * Runs in a worker thread.
+ * Extracts the text of a document. The format is detected from the content, not from the file name. Throws a
+ * `DocumentReadError`. Runs in a worker thread.
  */
 export async function documentText(bytes: Buffer): Promise<string> {
   const text = tidy(await rawText(bytes));

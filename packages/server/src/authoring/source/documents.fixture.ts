@@ -5,11 +5,11 @@ import { crc32, createDeflate, createDeflateRaw } from 'node:zlib';
 interface ZipEntry {
   readonly name: string;
   readonly content: Buffer | (() => Iterable<Buffer>);
-  /** Unpacked size that the entry declares, if it differs from the true size. */
+  /** Unpacked size that the ZIP entry declares, if it differs from the real size. */
   readonly claims?: number;
 }
 
-/** Builds a ZIP archive by hand, so that declared sizes can be false. */
+/** Builds a ZIP archive without a library, so that declared sizes can be wrong. */
 export async function aZip(...entries: readonly ZipEntry[]): Promise<Buffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -48,7 +48,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 const relationships = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** Builds a Word document around the given content of `word/document.xml`. */
+/** Builds a Word document whose `word/document.xml` has the given content. */
 export const docxAround = (main: Omit<ZipEntry, 'name'>): Promise<Buffer> =>
   aZip(
     { name: '[Content_Types].xml', content: Buffer.from(contentTypes) },
@@ -66,7 +66,7 @@ export const aDocx = (...paragraphs: readonly string[]): Promise<Buffer> =>
     ),
   });
 
-/** Builds a PDF with one page per stream; `filter` names the compression of the streams. */
+/** Builds a PDF with one page per stream. `filter`: name of the compression of the streams. */
 export function pdfOfStreams(streams: readonly Buffer[], filter = ''): Buffer {
   const kids = streams.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects: Buffer[] = [

@@ -10,15 +10,17 @@ import { lockFolder } from './folder-lock.ts';
 import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
-/** Free disk space that is required: an empty database takes about 41 MB, and its log grows before it is reused. */
+/**
+ * Minimum free disk space in bytes: an empty database needs about 41 MB, and its log grows before its space is reused.
+ */
 const roomNeeded = 100 * 1024 * 1024;
 
-/** Opens the embedded database in a data folder and locks the folder against other processes. */
+/** Opens the embedded database in a data folder, and locks the folder so that no other process uses it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // PGlite creates its first catalogue files with mode 0666, regardless of the umask.
+    // PGlite creates its first catalogue files with mode 0666 and ignores the umask.
     secureDataFolder(join(folder, 'database'));
     return embedded(pglite, unlock);
   } catch (error) {
@@ -30,7 +32,10 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Wraps PGlite in two Kysely instances: `owner` for migrations and `db`, which sets the app role before it is used. */
+/**
+ * Wraps PGlite in two Kysely instances: `owner` for migrations, and `db`, which switches to the application role before
+ * its first query.
+ */
 export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
   const pglite = withBeginWorkaround(store);
   const asApp = sql`set role repartee_app`;
@@ -69,7 +74,10 @@ async function takeFolder(folder: string) {
   }
 }
 
-/** Returns the parent's error: on a read-only disk, creating a folder with parents fails with a misleading ENOENT. */
+/**
+ * Returns the error for the parent folder, because `mkdir` with `recursive` reports a misleading ENOENT on a read-only
+ * disk.
+ */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;
   let parent = dirname(folder);

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
-// PGlite has no lock: two processes on one folder lose each other's rows without an error.
+// Process that locks the folder. Needed because PGlite has no lock: if two processes use one folder, they overwrite
+// each other's rows without an error.
 
 interface Holder {
   readonly id: string;
   readonly pid: number;
   readonly host: string;
-  /** Distinguishes a process from a later process with the same pid. */
+  /** Start time of the process. It distinguishes the process from a later one with the same pid. */
   readonly process_start: string;
   readonly since: string;
 }
@@ -19,7 +20,10 @@ interface Holder {
 const heartbeatEvery = 10_000;
 const silentAfter = 30_000;
 
-/** Locks the folder, or throws an error with the pid of the process that holds it. Returns the unlock function. */
+/**
+ * Locks the folder and returns the function that unlocks it. If another process has the lock, throws an error with its
+ * pid.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const own: Holder = {
@@ -49,8 +53,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Hard-links the draft to `path`. A dead process's lock is replaced only under a second lock named after its content,
- * so that only one of several processes takes over.
+ * Hard-links the draft to `path`. The lock of a dead process is replaced only under a second lock, named after the
+ * content of the first, so that only one of several processes replaces it.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

@@ -1,8 +1,8 @@
 import type { PGlite } from 'kysely';
 
 /**
- * Kysely never settles if PGlite cannot begin a transaction (its thread died, or it was closed). This wrapper runs the
- * work even then, so that its first query throws the error.
+ * A Kysely transaction never settles if PGlite cannot begin it (because its thread has ended or it was closed). This
+ * wrapper runs the callback nevertheless, so that its first query throws the error.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {

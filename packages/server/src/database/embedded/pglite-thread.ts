@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults } from 'kysely';
 import type { PGliteAnswer, PGliteNotice } from './pglite-worker.ts';
 
-/** PGlite in the shape that Kysely's dialect needs, with notifications. */
+/** Interface of PGlite that Kysely's dialect needs, extended by notifications. */
 export interface ListeningPGlite extends PGlite {
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ interface Waiting {
 export async function startPGliteThread(folder: string): Promise<ListeningPGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
-    // Under `node --watch` a worker also sends internal messages of Node.
+    // Under `node --watch` a worker also sends internal messages of Node, which are ignored.
     worker.on('message', (said) => said === 'ready' && resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
@@ -73,7 +73,7 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
       return order({ listen: channel });
     },
     async transaction(work) {
-      // BEGIN is sent with the first query of the transaction, which saves one message to the thread.
+      // BEGIN is sent together with the first query of a transaction, to save one message to the thread.
       let begun = false;
       const inside: typeof query = (sql, parameters = []) => {
         const begin = !begun;

@@ -129,14 +129,14 @@ const steps = {
   '0080-library-families': libraryFamilyTable,
 };
 
-/** Migrations in order, forward only: a released migration is never edited but corrected by a later one. */
+/** Migrations in the order in which they run. A released migration is never edited; a later migration corrects it. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
 
 /**
- * Migration names of released versions and their present names, since two migrations had the number 0009. `migrate`
- * renames the records of such a database before it compares them.
+ * Maps migration names of released versions to their present names (two migrations had the number 0009). `migrate`
+ * renames the records in the database before it compares the names.
  */
 export const renamedMigrations: Readonly<Record<string, string>> = {
   '0009-playlists': '0010-playlists',
@@ -146,5 +146,5 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Fingerprint of all migration statements and library families, used as the key for caches of migrated databases. */
+/** Text of all migration statements and library families. It is the key for caches of migrated databases. */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);

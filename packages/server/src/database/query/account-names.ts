@@ -1,7 +1,10 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
-/** Returns display names of accounts by id, for readers without access to accounts. Deleted accounts are left out. */
+/**
+ * Returns the display names of accounts by id, for code that cannot read accounts. Deleted accounts are not in the
+ * result.
+ */
 export async function accountNames(
   db: Db,
   ids: readonly (string | null)[],

@@ -40,7 +40,7 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
   ): Promise<Session> {
     if (isOver(row.status)) throw problem('session_over');
     if ((await recordingChoiceOf(db, row.organization_id)) === 'never')
-      throw problem('not_permitted', 'The organization records nothing.');
+      throw problem('not_permitted', 'Recording is switched off for this organization.');
     if (row.recording_consent?.withdrawn_at === null) return presentSession(db, row, true, app.ai);
     const by = principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
     const consent = { account_id: null, guest_id: null, ...by, text_version, withdrawn_at: null };
