@@ -28,16 +28,17 @@ export function ShareDialog(props: { content: SharedContent; open: boolean; onCl
 
 function Sharing({ content }: { content: SharedContent }) {
   const { t } = useTranslation('mfe-coaching');
-  const [recipient, setRecipient] = useState<(typeof recipients)[number]>('group');
+  const [chosen, setChosen] = useState<(typeof recipients)[number]>();
   const reading = useEndpoint(shareCalls[content.kind].list, { params: { id: content.id } });
   const { data, error } = reading;
+  const recipient = chosen ?? (data?.groups.length === 0 ? 'organization' : 'group');
   return (
     <div className={styles.sharing}>
       <p>{t(`sharing.text.${content.kind}`)}</p>
       <Segmented
         label={t('sharing.with')}
         value={recipient}
-        onChange={setRecipient}
+        onChange={setChosen}
         segments={recipients.map((value) => ({ value, label: t(`sharing.recipient.${value}`) }))}
       />
       <ShareForm key={recipient} content={content} recipient={recipient} groups={data?.groups ?? []} />

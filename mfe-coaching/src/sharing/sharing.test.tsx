@@ -47,6 +47,17 @@ describe('the sharing dialog of a scenario', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
+  it('begins with a group, or with an organization if there is no group', async () => {
+    show({ calls: [list()] });
+    await open();
+    await screen.findByText('Southbank Clinic');
+    expect(screen.getByRole('combobox', { name: 'Group' })).toBeTruthy();
+    cleanup();
+    show({ calls: [answers(shareCalls.scenario.list, () => ({ items: [], groups: [] }))] });
+    await open();
+    expect(await screen.findByRole('textbox', { name: 'Short name of the organization' })).toBeTruthy();
+  });
+
   it('lists the shares with their permissions, and removes one', async () => {
     const removed = vi.fn();
     show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
