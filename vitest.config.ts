@@ -15,8 +15,8 @@ export default defineConfig({
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // More workers than cores, because about half of a worker's time is spent waiting for timers and processes.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // No more workers than cores: in a whole run the journeys use what the workers leave (decision 0107).
+    maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     // Loading React with antd, or the server, takes longer than most test files: a worker does so once, for all of its
     // files. A file that mocks a module is called `*.isolated.test.ts` and loads its own.
