@@ -87,7 +87,10 @@ test('R-ENT-4 after a save conflict on a phone, and after the choice that ends i
   request,
 }) => {
   const editor = await callerAs(request, testUsers.editor);
-  const { id: _, ...mission } = (await editor.get('/v1/missions?page_size=12')).items[0];
+  const { items } = await editor.get('/v1/missions?page_size=48');
+  const mission = items.find(
+    ({ content }: { content: { failure_criteria: string[] } }) => content.failure_criteria.length > 0,
+  );
   const draft = (name: string) => {
     const { description, image, tags, visibility, content } = mission;
     return { name, description, image, tags, visibility, content };
