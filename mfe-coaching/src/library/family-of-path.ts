@@ -4,10 +4,10 @@ import type { Family } from '@repartee/contracts/library/families';
 
 const families = Object.keys(libraryFamilies) as Family[];
 
-/** Returns the item family in the address: `/apps/{product}/{family}/create`. One page serves all item families. */
+/** Returns the item family in the URL path `/apps/{product}/{family}/create`. One page serves all item families. */
 export function useFamilyOfPath(): Family {
   const segments = useLocation().pathname.split('/');
   const family = families.find((one) => segments.includes(one));
-  if (!family) throw new Error('The address names no family of the library.');
+  if (!family) throw new Error(`The URL path contains none of: ${families.join(', ')}.`);
   return family;
 }

@@ -36,13 +36,13 @@ async function walkThrough(product: Product, remote: OutsideRemote): Promise<voi
   const refused = await timed('repartee-remote publish, of a page that throws in French', () =>
     remote.command('publish').catch((error: Error) => error.message),
   );
-  if (!/\/insights in fr-FR throws while it is drawn: .*no plural for this/.test(refused))
+  if (!/\/insights in fr-FR throws while it is rendered: .*no plural for this/.test(refused))
     throw new Error(refused);
   remote.throwInFrench(false);
   await remote.command('build');
   await timed('repartee-remote check', () => remote.command('check'));
   const published = await timed('repartee-remote publish', () => remote.command('publish'));
-  if (!/^publish mfe-insights [0-9a-f]{16} \(drawn in both languages\): revision \d+$/.test(published))
+  if (!/^publish mfe-insights [0-9a-f]{16} \(rendered in both languages\): revision \d+$/.test(published))
     throw new Error(published);
   remote.becomeExample();
   await timed('types, tests and build of the example of the book', async () => {

@@ -47,7 +47,7 @@ async function secondsToFirstPage(): Promise<number> {
   }
   if (npm.pid && npm.exitCode === null) process.kill(-npm.pid, 'SIGINT');
   await ended;
-  if (seconds === undefined) throw new Error('npm start ended before it showed a page.');
+  if (seconds === undefined) throw new Error('npm start exited before it served a page.');
   return seconds;
 }
 

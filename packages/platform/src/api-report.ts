@@ -42,7 +42,7 @@ if (process.argv[2] !== '--check') {
     ...(textOf(report) === now
       ? []
       : [
-          'The public API of app-sdk is not what packages/app-sdk/api-report.md says:',
+          'The public API of app-sdk differs from packages/app-sdk/api-report.md:',
           ...differing.slice(0, 40),
         ]),
     ...(broken.length > 0

@@ -8,7 +8,7 @@ it.each([[], ['nothing'], ['constructor'], ['../bench/start']])(
     const bench = join(import.meta.dirname, 'bench.ts');
     const { status, stderr, stdout } = spawnSync(process.execPath, [bench, ...given], { encoding: 'utf8' });
     expect(status).toBe(1);
-    expect(stderr).toContain('What is to be measured? One of: ai, api, drill,');
+    expect(stderr).toContain('Usage: pnpm bench <name>. Names: ai, api, drill,');
     expect(stdout).toBe('');
   },
 );

@@ -21,6 +21,6 @@ if (file) {
     process.exitCode = code ?? 1;
   });
 } else {
-  process.stderr.write(`What is to be measured? One of: ${[...benches.keys()].sort().join(', ')}\n`);
+  process.stderr.write(`Usage: pnpm bench <name>. Names: ${[...benches.keys()].sort().join(', ')}\n`);
   process.exitCode = 1;
 }

@@ -8,8 +8,8 @@ import { startupErrorMessage } from './serving/startup-error-message.ts';
 
 const remotes = remoteFolders();
 
-const usage = `pnpm dev                            everything from its sources
-pnpm dev <remote> --against <url>   one remote from its sources inside a deployed shell; remotes: ${remotes.join(', ')}`;
+const usage = `pnpm dev                            serve shell, remotes and API from their sources
+pnpm dev <remote> --against <url>   serve one remote from its sources inside a deployed shell; remotes: ${remotes.join(', ')}`;
 
 process.env.NODE_ENV = 'development';
 const { values, positionals } = parseArgs({

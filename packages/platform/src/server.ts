@@ -7,6 +7,6 @@ const role = servingRoles.find((known) => known === values.role);
 
 if (role) await serve(role);
 else {
-  process.stderr.write(`--role is one of ${servingRoles.join(', ')}.\n`);
+  process.stderr.write(`--role must be one of ${servingRoles.join(', ')}.\n`);
   process.exitCode = 1;
 }

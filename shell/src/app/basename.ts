@@ -1,4 +1,4 @@
-/** Returns the path without the language prefix of the document's address. */
+/** Returns the path of the document's URL without its language prefix. */
 export function withoutBasename(pathname: string, basename: string): string {
   if (basename === '/' || !pathname.startsWith(basename)) return pathname;
   const rest = pathname.slice(basename.length);

@@ -17,7 +17,7 @@ const antd = loadedComponent<Around>(async () => {
 
 /**
  * Whether the shell wraps a page of a remote in antd's root. Not for pages in the empty layout (R-LAYOUT-5), whose
- * visitors come once, nor for pages that declare a first render without antd: their antd parts render a root
+ * visitors open one page only, nor for pages that declare a first render without antd: their antd parts render a root
  * themselves.
  */
 export const hasAntdRoot = (

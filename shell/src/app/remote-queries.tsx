@@ -1,5 +1,5 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
-// Pages of remotes render portraits in their first render.
+// Registers the portrait images: pages of remotes show portraits in their first render.
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -29,6 +29,6 @@ export const RouteContextProvider = Context.Provider;
 
 export function useRouteContext(): RouteContext {
   const context = useContext(Context);
-  if (!context) throw new Error('There is no route context above this component.');
+  if (!context) throw new Error('No RouteContext provider above this component.');
   return context;
 }

@@ -45,7 +45,7 @@ function draw(Component: ComponentType<ContributionProps>, permissions = ['insig
   return loadContribution;
 }
 
-it('B-12 a slot offers its parts by permission, in the language of the page, and none of a disabled remote', () => {
+it('B-12 a slot lists contributions by permission, with titles in the page’s language, and none of a disabled remote', () => {
   const offered = (remote: BootRemote, ...permissions: string[]) =>
     createHostSlots([remote], () => someone(...permissions)).parts('user-tab', 'fr-FR');
   expect(offered(insights, 'insights:read')).toEqual([{ key: 'insights.progress', title: 'Analyses' }]);
@@ -58,7 +58,7 @@ it('B-12 a contribution gets the id of the item that the page shows', async () =
   expect(await screen.findByText('of user 7')).toBeTruthy();
 });
 
-it('B-12 a remote is not loaded for a user who may not see its part', async () => {
+it('B-12 a remote is not loaded for a user without permission for its contribution', async () => {
   const load = draw(() => <p>secret</p>, ['user-update']);
   await screen.findByRole('heading', { name: 'The page' });
   // Wait until the shell's own slot chunk has loaded.
@@ -67,7 +67,7 @@ it('B-12 a remote is not loaded for a user who may not see its part', async () =
   expect(load).not.toHaveBeenCalled();
 });
 
-it('B-12 a part that throws is replaced by a message with Retry, and the page stays rendered', async () => {
+it('B-12 a contribution that throws is replaced by a message with Retry, and the page stays rendered', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   draw(() => {
     throw new Error('boom');
@@ -77,7 +77,7 @@ it('B-12 a part that throws is replaced by a message with Retry, and the page st
   silent.mockRestore();
 });
 
-it('B-12 a part that suspends for ever shows its own placeholder, and the page stays rendered', async () => {
+it('B-12 a contribution that suspends forever shows its own placeholder, and the page stays rendered', async () => {
   const never = new Promise<string>(() => undefined);
   const load = draw(() => <p>{use(never)}</p>);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());

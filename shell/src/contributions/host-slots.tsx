@@ -12,7 +12,7 @@ const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" 
 const titleOf = ({ title }: SlotContribution['contribution'], locale: string): string =>
   title ? localized(title, locale) : '';
 
-/** Creates the slots in pages of remotes. The shell renders their parts, because remotes do not know each other. */
+/** Creates the slots in pages of remotes. The shell renders them, because remotes do not import each other. */
 export const createHostSlots = (
   remotes: readonly BootRemote[],
   user: () => Pick<User, 'applications' | 'permissions'> | null,

@@ -48,7 +48,7 @@ export function showStartFailure(
   if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
 }
 
-/** Logs an error to the console. A 404 is no defect: it is logged as text, as the router's object shows nothing. */
+/** Logs an error to the console; a 404 as text, because the console would show the router's object without a message. */
 export function printError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);

@@ -10,7 +10,7 @@ const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
   Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });
 
 describe('the report of an error', () => {
-  it('B-12 contains the owner of the code, the build and the position, and nothing of the message', () => {
+  it('B-12 contains the owner of the code, the build and the position, and no part of the error message', () => {
     const told = clientErrorOf(inCode('/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99'), 'render', 'b1');
     expect(told).toMatchObject({
       remote: 'mfe-coaching',
@@ -76,7 +76,7 @@ describe('error reports', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('B-12 contain the load time of a remote, and the telemetry keeps it beside the last error of the remote', async () => {
+  it('B-12 contain the load time of a remote, and the telemetry stores it next to the last error of the remote', async () => {
     const send = vi.fn();
     const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);

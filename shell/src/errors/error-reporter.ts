@@ -8,7 +8,7 @@ import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-erro
 import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
-/** Finds the first position in a text within a file of ours: match groups path, line, column; null if there is none. */
+/** Finds the first position in the product's own files in a stack trace: match groups path, line, column; or null. */
 export const findOwnPosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;

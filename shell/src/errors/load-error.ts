@@ -58,7 +58,7 @@ export interface ReloadNeeded extends Error {
 export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'reload-needed';
 
-/** Creates the error. `reload` loads the target with the newer build. */
+/** Creates the error. `reload` loads the target page with the newer build. */
 export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
   Object.assign(new Error('A newer build is needed.', { cause }), {
     $type: 'reload-needed' as const,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasOwnMessage, pageErrorOf } from './page-error.ts';
 
-it('R-NAV-6 the message is that of the thrown value, whatever its type, and falls back to the title', () => {
+it('R-NAV-6 a page error has the message of the thrown value, of any type, and falls back to the variant’s title', () => {
   const answered = (status: number, body: unknown) =>
     pageErrorOf({ status, statusText: '', internal: false, data: body });
   expect(answered(404, { message: 'Page not found' }).message).toBe('Page not found');
@@ -24,7 +24,7 @@ it('R-NAV-6 an error without a status is an internal one with status 500; a 404 
   });
 });
 
-it('R-NAV-6 a message that only repeats the title adds nothing to it', () => {
+it('R-NAV-6 a message equal to the title does not count as a message of its own', () => {
   expect(hasOwnMessage({ variant: 'not-found', message: 'Page not found' })).toBe(false);
   expect(hasOwnMessage({ variant: 'internal', message: 'Internal Server Error' })).toBe(false);
   expect(hasOwnMessage({ variant: 'internal', message: 'boom' })).toBe(true);

@@ -139,7 +139,7 @@ describe('the entry script', () => {
 });
 
 describe('preloading', () => {
-  it('B-12 requests a file with the hash of the manifest, as the entry will, and requests no file without a hash', async () => {
+  it('B-12 requests a file with its hash from the manifest, as the entry does later, and requests no file without a hash', async () => {
     mockFetch(whole());
     const { one, plugin } = aPlugin();
     await plugin.fetch?.(address, {}, remoteInfo, undefined);
@@ -154,7 +154,7 @@ describe('preloading', () => {
     expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();
   });
 
-  it('B-12 skips the preloads of the runtime itself, and keeps those of an explicit call', async () => {
+  it('B-12 skips preloads that the runtime starts itself, and runs those of an explicit call', async () => {
     const { plugin } = aPlugin();
     const own = [{ nameOrAlias: 'mfe_x', exposes: ['remote'], recordPreloadedAssets: true }];
     const asked = [{ nameOrAlias: 'mfe_x', exposes: ['remote'] }];

@@ -26,7 +26,7 @@ it('R-APP-3 a contribution whose chunk does not load is retried, and its files a
   expect(report).not.toHaveBeenCalled();
 });
 
-it('R-APP-4 a contribution that fails to load is reported, and so is one that the remote does not export', async () => {
+it('R-APP-4 a contribution that fails to load or that the remote does not export is reported', async () => {
   const part = vi.fn(async () => Promise.reject(gone));
   const lost = loading(part);
   await expect(lost.arrives()).rejects.toBe(gone);

@@ -47,7 +47,7 @@ export const createLoadContribution =
     const { contributions } = await load(remote, { module });
     try {
       const part = contributions?.[id];
-      if (!part) throw remoteLoadError('contract', remote, `it has no contribution ${id}`);
+      if (!part) throw remoteLoadError('contract', remote, `the remote exports no contribution ${id}`);
       return (await loadChunk(part, retry)).default;
     } catch (error) {
       report(error);

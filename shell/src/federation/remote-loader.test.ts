@@ -107,7 +107,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 reports a module that is no remote, and a disabled remote, by their error kinds', async () => {
+  it('B-12 reports a module not made by defineRemote as `contract` and a disabled remote as `disabled`', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(
@@ -133,7 +133,7 @@ describe('the remote loader', () => {
     ['execution', new Error('boom')],
     ['network', cut],
   ] as const)(
-    'B-12 after an error of kind %s it takes what is deployed by now, before the last good version',
+    'B-12 after an error of kind %s it loads the build deployed now, before the last good version',
     async (_kind, error) => {
       const rolledBack = { ...first, build: 'b2', previous: older };
       const { load, loadExposedRemote } = loaderThat(

@@ -84,7 +84,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
       if (!(await options.mayRun(remote)))
-        throw remoteLoadError('disabled', remote, 'an override is for super-admins only');
+        throw remoteLoadError('disabled', remote, 'only super-admins may override the build of a remote');
       const [foreign] = mismatches({ contract: remote.manifest.contract, shared: {} }, {});
       if (foreign) throw remoteLoadError('incompatible', remote, foreign);
       return await loadBuild(remote.id, remote, module);

@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('R-SES-4 R-NAV-5 after a sign-out in another tab, sign-in returns to the same page, whatever language its address names', () => {
+it('R-SES-4 R-NAV-5 after a sign-out in another tab, sign-in returns to the same page, with any language prefix in its URL', () => {
   localStorage.setItem('access_token', 't');
   history.replaceState(null, '', '/fr-FR/settings/user/list?page=2');
   const go = vi.fn(async () => undefined);

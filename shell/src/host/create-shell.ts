@@ -37,7 +37,7 @@ export interface Navigator {
   go(path: string): Promise<void>;
 }
 
-/** Loads a document, also for the current page: if only the hash differs, the browser would scroll and not load. */
+/** Loads a document even if only the hash of the URL differs: the browser alone would scroll instead. */
 function assign(target: string): void {
   const to = new URL(target, location.href);
   const samePage = to.pathname === location.pathname && to.search === location.search;
@@ -78,7 +78,7 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // A guest's page is public and shows itself that the guest's access has ended.
+      // The guest's page is public and shows its own message that the guest's access has ended.
       if (!wasGuest) void toSignIn();
     },
   });

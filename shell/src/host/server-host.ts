@@ -3,7 +3,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createStore } from 'zustand/vanilla';
 
 const onlyInBrowser = (): never => {
-  throw new Error('This happens in the browser only.');
+  throw new Error('Host functions run in the browser only.');
 };
 
 /** Returns the host while the server renders a document: no user, every call fails. */

@@ -33,7 +33,7 @@ import { Page } from './page.tsx';
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
-/** Hydrates the server's document with an identical first render, then applies state that only the browser knows. */
+/** Hydrates the server's document with an identical first render, then applies state of the browser (hash, storage). */
 export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');

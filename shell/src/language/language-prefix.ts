@@ -2,7 +2,7 @@ import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 
 export const languageCookie = 'i18n_redirected';
 
-/** R-NAV-5: splits an address into its language prefix and the remaining path: `/fr-FR/terms/privacy`. */
+/** R-NAV-5: splits a path such as `/fr-FR/terms/privacy` into its language prefix and the remaining path. */
 export function readPrefix(pathname: string): { prefix: UiLocale | undefined; path: string } {
   const first = pathname.split('/')[1] ?? '';
   const prefix = uiLocales.find((locale) => locale === first);
@@ -10,5 +10,5 @@ export function readPrefix(pathname: string): { prefix: UiLocale | undefined; pa
   return { prefix, path: pathname.slice(prefix.length + 1) || '/' };
 }
 
-/** Returns the address of a path in a language. */
+/** Returns the path with the prefix of a language. */
 export const withPrefix = (locale: UiLocale, path: string): string => `/${locale}${path === '/' ? '' : path}`;

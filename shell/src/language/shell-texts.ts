@@ -20,5 +20,5 @@ export const kitTexts = localeLoaders(async (locale) => {
   return { default: {} };
 });
 
-/** Returns the chunk name of a language, for preloads. Rspack replaces `[request]` by the file name without signs. */
+/** Returns the chunk name of a language, for preloads. Rspack sets `[request]` to the file name without punctuation. */
 export const shellTextsChunk = (locale: UiLocale): string => `texts-${locale}-json`;

@@ -31,7 +31,7 @@ describe('the language of a user', () => {
     set.mockRestore();
   });
 
-  it('R-NAV-5 does not change the page if the profile has none, or if the address has a language prefix', async () => {
+  it('R-NAV-5 does not change the page if the profile has no language, or if the URL has a language prefix', async () => {
     const { spoken, visited, speakTo } = aPage();
     await speakTo({ language: null });
     history.replaceState(null, '', '/en-GB/preconnect');

@@ -19,7 +19,7 @@ async function remember(locale: UiLocale): Promise<void> {
   });
 }
 
-/** Changes the language: sets the cookie, swaps the texts, and changes the language prefix of the address, if any. */
+/** Changes the language: sets the cookie, replaces the texts, and changes the language prefix of the URL, if any. */
 export const createSwitchLanguage =
   (texts: Texts, assign: (target: string) => void) =>
   async (wanted: string): Promise<void> => {
@@ -33,7 +33,7 @@ export const createSwitchLanguage =
     document.documentElement.lang = locale;
   };
 
-/** Applies the profile's language at sign-in, unless the address names another. */
+/** Applies the profile's language at sign-in, unless the URL has a language prefix. */
 export const createApplyProfileLanguage =
   (switchLanguage: (wanted: string) => Promise<void>) =>
   async ({ language }: Pick<User, 'language'>): Promise<void> => {

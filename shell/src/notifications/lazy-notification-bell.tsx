@@ -20,7 +20,7 @@ export function LazyNotificationBell() {
       ]);
       setBell(() => module.NotificationBell);
     };
-    // Without the bell the page still works; the next document loads it.
+    // A failed load leaves the page without the bell until the next document load.
     load().catch(() => undefined);
   }, [addTexts]);
   return Bell ? <Bell /> : <span className={styles.bell} aria-hidden="true" />;

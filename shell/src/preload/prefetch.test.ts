@@ -85,7 +85,7 @@ it('R-NAV-10 prefetching waits until nothing has loaded and no long task has run
   expect(remotes()).toEqual(['mfe-coaching']);
 });
 
-it('R-NAV-10 a sign-in without a document load is followed by a prefetch, and a sign-out before it by none', async () => {
+it('R-NAV-10 a sign-in without a document load starts a prefetch, and a sign-out before the delay ends cancels it', async () => {
   const { session, remotes, read } = aPage(nobody);
   await pass(5_000);
   session.setState(signedIn('user'));

@@ -35,7 +35,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual([]);
   });
 
-  it('are those that the account may send, with its token', () => {
+  it('are those that the account has permission for, sent with its token', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);
@@ -46,7 +46,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('are only the one for the user if the address has query parameters', () => {
+  it('are reduced to the request for the user if the URL has query parameters', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -54,7 +54,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual(['/v1/me']);
   });
 
-  it('R-SES-4 use the token of this tab: the guest’s in a guest’s tab, the account’s in any other', () => {
+  it('R-SES-4 use the token of this tab: the guest’s token in a guest’s tab, the account’s token in any other tab', () => {
     localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();

@@ -22,11 +22,11 @@ declare global {
   var preloadedFiles: string[] | undefined;
   /** Responses that a `<link rel="preload">` cannot hold, by URL, until they are used. */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Settles when the greeting of the page contains the name, or no name will come. */
+  /** Settles when the greeting of the page contains the name, or when the request for the name has failed. */
   var greeted: Promise<void> | undefined;
 }
 
-/** An API address that a page reads first, and the permissions that the page needs for it. */
+/** A URL of the API that a page requests first, and the permissions that the request needs. */
 export interface FirstRead {
   readonly address: string;
   readonly needs: readonly string[];

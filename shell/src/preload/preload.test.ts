@@ -22,7 +22,7 @@ it('B-12 a script or a style is preloaded once, a script with a hash in the same
   expect(more).toEqual([]);
 });
 
-it('B-12 a preloaded response stays readable, however late it is used', async () => {
+it('B-12 a preloaded response stays readable after the time-out of its request', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
   vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {

@@ -33,7 +33,7 @@ it('R-APP-2 polls about once per period while the page is visible, and at once w
   expect(poll.newest()).toBeUndefined();
 });
 
-it('R-CALL-14 requests the newest build past every cache, with the time as query, and returns undefined on a failure', async () => {
+it('R-CALL-14 the build request bypasses caches with the time as query parameter, and returns undefined on a failure', async () => {
   vi.setSystemTime(1_700_000_000_000);
   const ask = vi.fn(async () => Response.json({ id: 'b3' }));
   vi.stubGlobal('fetch', ask);

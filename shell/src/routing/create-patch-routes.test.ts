@@ -144,7 +144,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 two quick navigations to the same remote graft it once', async () => {
+  it('B-12 two concurrent navigations to the same remote graft it once', async () => {
     const shared = Promise.resolve(remoteOf('mfe-settings'));
     const router = open(start, { loadRemote: () => shared });
     await Promise.all([router.navigate('/settings/user/create'), router.navigate('/settings')]);

@@ -38,7 +38,7 @@ describe('the server', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('R-ROUTE-2 renders for every visitor how a session goes, from start to end, in both languages', async () => {
+  it('R-ROUTE-2 renders the explanation of a session for every visitor in both languages', async () => {
     for (const [locale, texts] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -56,13 +56,13 @@ describe('the server', () => {
     expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
   });
 
-  it('R-NAV-5 renders pages in the language of the address', async () => {
+  it('R-NAV-5 renders pages in the language of the URL prefix', async () => {
     const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
     expect(body).toContain('Confidentialité');
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 
-  it('links to no other site, however many slashes a path starts with', async () => {
+  it('links to no other site for a path that starts with several slashes', async () => {
     const { head } = await draw('//');
     expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(head).toContain(`hreflang="x-default" href="${origin}/"`);

@@ -100,7 +100,7 @@ describe('the session store', () => {
     }
   });
 
-  it('R-NAV-5 the arrived callback gets the user after a sign-in, but is not called for a user who was signed in already', async () => {
+  it('R-NAV-5 the `arrived` callback gets the user after a sign-in, but is not called for a user who was signed in already', async () => {
     const answers = { '/v1/fau/login': login, '/v1/me': { ...me, language: 'fr-FR' } };
     const { session, spoken } = aSession(answers);
     await session.signInWithPassword(credentials);

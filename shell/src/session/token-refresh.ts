@@ -61,7 +61,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
   const renewByProvider = async (refused: string, waited: boolean): Promise<boolean> => {
     if (await arrivesFromElsewhere(tokens, refused, waited ? 500 : 0)) return true;
     if (!tokens.ownsStoredAccount())
-      throw new Error('Another account has signed in: its tokens are not ours.');
+      throw new Error('Another account has signed in in this browser; its tokens are not used.');
     try {
       await refreshed(options);
       return true;

@@ -1,6 +1,6 @@
 import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
-/** Creates an in-memory storage; instances with the same map represent the same browser. */
+/** Creates an in-memory storage; instances with the same map share their entries, like tabs of one browser. */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>
   safeStorage(
     () =>

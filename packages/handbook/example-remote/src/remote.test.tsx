@@ -54,7 +54,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(buttons);
 });
 
-it('B-12 has middleware that lets pass, or sends elsewhere', async () => {
+it('B-12 its route middleware continues or redirects', async () => {
   const going = { path: '/insights/figure/7', values: { id: '7' } };
   const middleware = remote.middleware?.['has-figures'];
   expect(await middleware?.(going)).toBeUndefined();

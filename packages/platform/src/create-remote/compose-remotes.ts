@@ -29,7 +29,9 @@ export function composeWithRemotes(written: string, ids: readonly string[]): str
   return Object.entries(parts).reduce((text, [name, linesOf]) => {
     const place = new RegExp(`(^ *# remotes: ${name}\\b.*\\n)[\\s\\S]*?(^ *# end of remotes$)`, 'm');
     if (!place.test(text))
-      throw new ReleaseError(`The Compose file has no lines "# remotes: ${name}" and "# end of remotes".`);
+      throw new ReleaseError(
+        `The Compose file must contain the lines "# remotes: ${name}" and "# end of remotes".`,
+      );
     return text.replace(place, (_, start: string, end: string) => `${start}${linesOf(ids)}${end}`);
   }, written);
 }

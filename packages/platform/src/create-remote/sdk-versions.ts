@@ -44,7 +44,7 @@ export function tarballsIn(packages: string, remote: string): ReadonlyMap<string
         .sort()
         .at(-1);
       if (!file)
-        throw new ReleaseError(`${packages} has no tarball of @repartee/${name}. pnpm pack makes one.`);
+        throw new ReleaseError(`${packages} has no tarball of @repartee/${name}. Create it with pnpm pack.`);
       return [`@repartee/${name}`, `file:${relative(remote, join(packages, file)).replaceAll('\\', '/')}`];
     }),
   );

@@ -23,7 +23,7 @@ it('B-12 a new remote has a manifest that publish accepts, with a page, a menu e
 it('B-12 an existing folder and an invalid id are rejected', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
-  expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('exists already');
+  expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
   for (const id of [undefined, 'insights', 'mfe-Insights', '../mfe-x'])
     expect(() => writeRemote(id, repository, '1.4.1')).toThrow('Which id?');
 });

@@ -23,7 +23,7 @@ function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
 export function writeRemote(given: string | undefined, repository: string, version: string): string {
   const id = idOf(given);
   const folder = join(repository, id);
-  if (existsSync(folder)) throw new ReleaseError(`${folder} exists already. Choose another id.`);
+  if (existsSync(folder)) throw new ReleaseError(`${folder} already exists. Choose another id.`);
   const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
   writeFiles(folder, id, { version, specifierOf, outside: false });
   writeComposeRemotes(repository);

@@ -35,7 +35,8 @@ export async function startDevShell(port: number): Promise<DevShell> {
     renderer: {
       render: async (request, context) => {
         const newest = await bundle();
-        if (!newest) throw new Error('The shell has no server build.');
+        if (!newest)
+          throw new Error("Rsbuild has not built the shell's server bundle; see its errors above.");
         const answer = await newest.render(request, context);
         const document = withDevScripts(await answer.text(), context.nonce);
         return new Response(document, { status: answer.status, headers: answer.headers });

@@ -113,8 +113,8 @@ describe('packs import', () => {
     const as = (credentials: Parameters<typeof runningInstallation>[1]) =>
       ended({ command: 'import', source }, () => runningInstallation(server, credentials));
     expect((await as({})).exitCode).toBe(2);
-    expect((await as({ email: editor, password: 'wrong' })).text).toMatch(/cannot sign in/);
-    expect((await as({ token: api.tokens.user })).text).toMatch(/^The import was refused: /);
+    expect((await as({ email: editor, password: 'wrong' })).text).toMatch(/Sign-in of .* failed/);
+    expect((await as({ token: api.tokens.user })).text).toMatch(/^The server rejected the import: /);
     const gone = () => runningInstallation('http://127.0.0.1:9', { token: 'x' });
     expect((await ended({ command: 'import', source }, gone)).text).toMatch(/does not answer/);
   });

@@ -27,13 +27,13 @@ export interface PackResult {
   readonly exitCode: number;
 }
 
-const usage = `packs check  <pack>                     read a pack and say what is wrong with it
-packs zip    <folder> <file.zip>        make one file of a folder
-packs import <pack> --as <email>        into the installation of this machine, which must not be running on its data folder
-packs import <pack> --server <url>      into a running one; PACKS_TOKEN, or PACKS_EMAIL and PACKS_PASSWORD, sign in
-A pack is a zip archive or a folder. An import is a dry run unless --apply is given. --on-conflict keep|replace|copy says
-what happens to items that were changed there too; without it they end the import.
-Exit codes: 0 done, 1 refused, 2 wrong usage, 3 conflicts and nothing imported.`;
+const usage = `packs check  <pack>                     list the errors of a pack
+packs zip    <folder> <file.zip>        create a zip archive from a folder
+packs import <pack> --as <email>        import into the data folder of this machine; stop the server first
+packs import <pack> --server <url>      import into a running installation; set PACKS_TOKEN, or PACKS_EMAIL and PACKS_PASSWORD
+A pack is a zip archive or a folder. An import is a dry run unless --apply is given. --on-conflict keep|replace|copy
+applies to items that were also changed in the installation; without it such an item stops the import.
+Exit codes: 0 success, 1 rejected, 2 wrong usage, 3 conflicts, nothing imported.`;
 
 /** Runs one command. Throws a `PackCommandError` for an error that the user can fix. */
 export async function runPacks(
@@ -89,14 +89,18 @@ async function importPackFiles(
   openInstallation: () => Promise<PackInstallation>,
 ): Promise<PackResult> {
   if (onConflict !== undefined && !(packChoices as readonly string[]).includes(onConflict))
-    throw new PackCommandError(`--on-conflict is one of ${packChoices.join(', ')}.`, packExitCodes.usage);
+    throw new PackCommandError(
+      `--on-conflict must be one of ${packChoices.join(', ')}.`,
+      packExitCodes.usage,
+    );
   const installation = await openInstallation();
   try {
     const send = async (query: Record<string, string>): Promise<PackImport> => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(zip)]), 'pack.zip');
       const answer = await installation.post(`/v1/packs/import?${new URLSearchParams(query)}`, form);
-      if (answer.status !== 200) throw new PackCommandError(`The import was refused: ${messageOf(answer)}`);
+      if (answer.status !== 200)
+        throw new PackCommandError(`The server rejected the import: ${messageOf(answer)}`);
       const report = answer.body as PackImport;
       if (report.problems.length > 0) throw new PackCommandError(problemLines(report.problems));
       return report;

@@ -47,28 +47,28 @@ async function signIn(
 ): Promise<string> {
   if (!email || !password)
     throw new PackCommandError(
-      'Who signs in? Set PACKS_TOKEN, or PACKS_EMAIL and PACKS_PASSWORD.',
+      'No credentials: set PACKS_TOKEN, or PACKS_EMAIL and PACKS_PASSWORD.',
       packExitCodes.usage,
     );
   const body = new URLSearchParams({ username: email, password, grant_type: 'password', scope: '' });
   const answer = await call('/v1/fau/login', { method: 'POST', body });
   const token = (answer.body as { access_token?: string } | undefined)?.access_token;
-  if (!token) throw new PackCommandError(`${email} cannot sign in (${messageOf(answer)})`);
+  if (!token) throw new PackCommandError(`Sign-in of ${email} failed (${messageOf(answer)})`);
   return token;
 }
 
-/** Opens the installation whose data or database this machine holds, on behalf of one of its accounts. */
+/** Opens the data folder or database of a stopped installation on this machine, on behalf of one of its accounts. */
 export async function localInstallation(
   config: ServerConfig,
   email: string | undefined,
 ): Promise<PackInstallation> {
   if (!email)
-    throw new PackCommandError('In whose name? Give --as <email>, or --server <url>.', packExitCodes.usage);
+    throw new PackCommandError('No account: give --as <email>, or --server <url>.', packExitCodes.usage);
   const database = await openDatabaseFromConfig(config);
   try {
     await migrate(database);
     const token = await tokenForCommand(database.db, email);
-    if (!token) throw new PackCommandError(`There is no active account ${email}.`);
+    if (!token) throw new PackCommandError(`The installation has no active account ${email}.`);
     const { app, close } = await createApi({ config, database, documents: 'elsewhere' });
     return {
       async post(path, form) {

@@ -25,7 +25,7 @@ interface Asks {
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-/** Creates a deployed shell in a data folder that provides these modules and offers these parts. */
+/** Creates a deployed shell in a data folder that provides these modules, layouts, slots, icons and permissions. */
 export function aDeployedShell(
   dataFolder: string,
   provided: Readonly<Record<string, string>>,

@@ -113,7 +113,8 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
 /** Gives a build to this share of the sticky buckets; the other buckets keep the current build. */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
   const remote = remoteOf(registry, build.manifest.id);
-  if (remote.current.build === build.build) throw new ReleaseError('Everybody has this build already.');
+  if (remote.current.build === build.build)
+    throw new ReleaseError('This build is already the current build of all users.');
   refuseConflicts(registry, build);
   const after = withRemote(registry, build.manifest.id, {
     ...remote,
@@ -174,7 +175,7 @@ export function rolledBack(
     return withRemote(registry, id, { ...remote, rollout: null, withdrawn });
   }
   const good = lastGood?.(remote, remote.current) ?? remote.previous;
-  if (!good) throw new ReleaseError(`${id} has only this one build: there is nothing to go back to.`);
+  if (!good) throw new ReleaseError(`${id} has no earlier build to roll back to.`);
   return rolledBackTo(registry, id, good);
 }
 
@@ -194,7 +195,7 @@ export function removed(registry: Registry, id: RemoteId): Registry {
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);
   const { rollout } = remote;
-  if (!rollout) throw new ReleaseError(`${id} has no canary whose share could change.`);
+  if (!rollout) throw new ReleaseError(`${id} has no canary; its share cannot be changed.`);
   return rollout.percent === percent
     ? registry
     : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });

@@ -53,7 +53,7 @@ export function openKnownRemotes(dataFolder: string): KnownRemotes {
       known = store.read();
       permissions = declaredPermissions(known);
     } catch {
-      // The shell server reports the error of this registry; the last known facts stay in use.
+      // Ignored here: the shell server logs an unreadable registry; the last known values stay in use.
     }
   };
   return {

@@ -26,7 +26,7 @@ export function manifestJsonOf(bytes: Buffer, name: string): unknown {
 export function readFederationManifest(bytes: Buffer): FederationManifest {
   const manifest = manifestJsonOf(bytes, 'mf-manifest.json');
   if (isFederationManifest(manifest)) return manifest;
-  throw new ReleaseError('mf-manifest.json is not the manifest of a remote. Build the remote again.');
+  throw new ReleaseError('mf-manifest.json is not a valid federation manifest. Build the remote again.');
 }
 
 /** Returns the path of the federation entry, from the build's own manifest. */
@@ -49,7 +49,9 @@ export function exposesOf(
     const integrity = metaData.integrity[path];
     const bytes = files.get(path);
     if (!integrity || !bytes || !hasIntegrity(bytes, integrity))
-      throw new ReleaseError(`${path} is not the file that mf-manifest.json names. Build the remote again.`);
+      throw new ReleaseError(
+        `${path} is missing or differs from its hash in mf-manifest.json. Build the remote again.`,
+      );
     return { path, integrity };
   };
   return Object.fromEntries(

@@ -98,8 +98,12 @@ describe('B-12 publish', () => {
 
   it.each([
     ['mf-manifest.json', '{ cut', 'mf-manifest.json is not JSON'],
-    ['mf-manifest.json', '{}', 'mf-manifest.json is not the manifest of a remote'],
-    ['static/chunk.js', '// other code', 'static/chunk.js is not the file that mf-manifest.json names'],
+    ['mf-manifest.json', '{}', 'mf-manifest.json is not a valid federation manifest'],
+    [
+      'static/chunk.js',
+      '// other code',
+      'static/chunk.js is missing or differs from its hash in mf-manifest.json',
+    ],
     ['../remote.json', '', 'remote.json is not JSON'],
   ])('rejects a build whose %s contains %j, with the reason', (file, text, reason) => {
     const folder = aRemoteFolder('mfe-auth');
@@ -112,7 +116,7 @@ describe('B-12 publish', () => {
   it('rejects a folder without a build, and the manifest of another remote', () => {
     expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
     expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
-      /says mfe-settings, not mfe-auth/,
+      /has the id mfe-settings, not mfe-auth/,
     );
   });
 });
@@ -165,7 +169,7 @@ describe('B-12 a rollback', () => {
   it('is rejected with the reason if there is no earlier build', async () => {
     await bring('one');
     expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
-      /only this one build/,
+      /has no earlier build/,
     );
   });
 });

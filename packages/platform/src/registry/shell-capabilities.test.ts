@@ -31,37 +31,37 @@ it.each([
   [
     'layout',
     { routes: [{ ...route, layout: 'ap' }] },
-    'the layout ap, which is not known here; did you mean app?',
+    'the layout ap, which this shell does not have; did you mean app?',
   ],
   [
     'slot',
     { contributions: [{ ...slot, slot: 'dashbord' }] },
-    'the slot dashbord, which is not known here; did you mean dashboard?',
+    'the slot dashbord, which this shell does not have; did you mean dashboard?',
   ],
   [
     'menu group',
     { menu: [{ ...entry, group: 'insights' }] },
-    'the menu group insights, which is not known here',
+    'the menu group insights, which this shell does not have',
   ],
   [
     'icon',
     { menu: [{ ...entry, icon: 'chart-lin' }] },
-    'the icon chart-lin, which is not known here; did you mean chart-line?',
+    'the icon chart-lin, which this shell does not have; did you mean chart-line?',
   ],
   [
     'permission',
     { routes: [{ ...route, access: ['user-lists'] }] },
-    'the permission user-lists, which is not known here; did you mean user-list?',
+    'the permission user-lists, which this shell does not have; did you mean user-list?',
   ],
   [
     'permission of a remote',
     { routes: [{ ...route, access: { any: ['sales:read'] } }] },
-    'the permission sales:read, which is not known here',
+    'the permission sales:read, which this shell does not have',
   ],
 ])(
   'B-12 a %s that the deployed shell does not know is rejected, with a similar known name if there is one',
   (_what, more, reason) => {
-    expect(unmet(more)).toEqual([`it names ${reason}`]);
+    expect(unmet(more)).toEqual([`it uses ${reason}`]);
   },
 );
 
@@ -88,6 +88,6 @@ it('B-12 a reference to what the remote itself or another deployed remote declar
     unmet({ routes: [{ ...route, access: ['sales:read'] }], menu: [{ ...entry, group: 'sales' }] }, registry),
   ).toEqual([]);
   expect(unmet({ menu_groups: [{ id: 'sales', title, order: 1 }] }, registry)).toEqual([
-    'it declares the menu group sales, which is there already',
+    'it declares the menu group sales, which already exists',
   ]);
 });

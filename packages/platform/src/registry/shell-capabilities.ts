@@ -60,7 +60,7 @@ export function missingShellCapabilities(
   const unknown = (what: string, names: readonly string[], known: readonly string[]) =>
     [...new Set(names)]
       .filter((name) => !known.includes(name))
-      .map((name) => `it names the ${what} ${name}, which is not known here${nearest(name, known)}`);
+      .map((name) => `it uses the ${what} ${name}, which this shell does not have${nearest(name, known)}`);
   const taken = (manifest.menu_groups ?? []).filter(
     (group) =>
       offers.menu_groups.includes(group.id) ||
@@ -92,6 +92,6 @@ export function missingShellCapabilities(
       [...routes, ...menu, ...contributions].flatMap(({ access }) => permissionsIn(access)),
       permissions,
     ),
-    ...taken.map((group) => `it declares the menu group ${group.id}, which is there already`),
+    ...taken.map((group) => `it declares the menu group ${group.id}, which already exists`),
   ];
 }

@@ -22,7 +22,7 @@ const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 
 /** Reads the private key in a file. Throws a ReleaseError if no file is given or it cannot be read. */
 export function readPrivateKey(file: string | undefined): string {
   if (file === undefined)
-    throw new ReleaseError('Which key? --key <private key file> of the team that owns the remote.');
+    throw new ReleaseError('No key: give --key <private key file> of the team that owns the remote.');
   if (!existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
   return readFileSync(file, 'utf8');
 }
@@ -51,7 +51,7 @@ export function authorizeWithKey(wanted: {
 /** Creates a key pair of a team: the private key in `file`, the public key beside it. */
 export function keygen(file: string | undefined): string {
   if (!file) throw new ReleaseError('The file for the private key is missing: release keygen <file>');
-  if (existsSync(file)) throw new ReleaseError(`${file} exists already. Choose another name.`);
+  if (existsSync(file)) throw new ReleaseError(`${file} already exists. Choose another name.`);
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${file}.pub`, publicKey);
@@ -65,7 +65,7 @@ export function registerKey(
   update: UpdateOptions,
 ): string {
   if (!team || (!file && !off))
-    throw new ReleaseError('release key <team> <public key file>, or <team> --off');
+    throw new ReleaseError('Usage: release key <team> <public key file>, or release key <team> --off');
   if (file && !existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
   const public_key = file && !off ? publicKeyIn(readFileSync(file, 'utf8')) : undefined;
   const words = public_key ? `key of ${team} registered` : `key of ${team} taken away`;

@@ -35,7 +35,7 @@ it.each<[string, readonly string[], string, string]>([
   ['a data folder that cannot be created', ['list'], '/proc/repartee/data', 'cannot be used'],
   ['a registry that is a file', ['list'], aDataFolderWith('releases/registry', ''), 'cannot be used'],
   [
-    'a signing key that is none',
+    'a signing key file that contains no key',
     ['list'],
     aDataFolderWith('keys/registry-signing-key.pem', 'x'),
     'cannot be read as a private key',

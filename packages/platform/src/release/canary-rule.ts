@@ -15,7 +15,9 @@ export function readRule(detail: string): CanaryRule {
   const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);
   const rule = canaryRule.safeParse({ errors_per_load, least_loads });
   if (!rule.success)
-    throw new ReleaseError('A rule is written <errors per load>/<least loads>, such as 0.05/20, or off.');
+    throw new ReleaseError(
+      'A rule has the form <errors per load>/<least loads>, such as 0.05/20, or is "off".',
+    );
   return rule.data;
 }
 
@@ -35,7 +37,7 @@ export function ruleFrom({ errorsPerLoad, leastLoads = '20', off }: RuleOptions)
   });
   if (!rule.success)
     throw new ReleaseError(
-      'A rule is --errors-per-load, a number over 0 such as 0.05, and --least-loads, a whole number from 1 to 1000000; or --off.',
+      'Give --errors-per-load (a number over 0, such as 0.05) and --least-loads (a whole number from 1 to 1000000); or --off.',
     );
   return rule.data;
 }

@@ -21,7 +21,8 @@ export async function checkRendering(
   const dist = folder ?? join(repository, id, 'dist');
   readRemoteBuild(id, dist);
   const renderCheck = await renderFolder(id, dist, { dataFolder, everyShell: true, print: true });
-  if (renderCheck.kind === 'failed') throw new ReleaseError(`${id} does not work everywhere: see above.`);
+  if (renderCheck.kind === 'failed')
+    throw new ReleaseError(`${id} has pages that fail; see the errors above.`);
   return renderCheck;
 }
 
@@ -29,6 +30,6 @@ export async function checkRendering(
 export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
   const renderCheck = await checkRendering(id, folder, place);
   if (renderCheck.kind === 'not-rendered')
-    throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
+    throw new ReleaseError('release check needs a browser: run it in the repository.');
   return `${id} can be published.`;
 }

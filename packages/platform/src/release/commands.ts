@@ -42,26 +42,27 @@ export interface ReleasePlace {
   readonly repository: string;
 }
 
-const usage = `release publish  <remote> [folder] [--from url]       everybody gets this build
-release canary   <remote> [folder] --percent 10      a share of browsers gets it
-release share    <remote> --percent 25               another share of browsers gets the canary
-release promote  <remote>                            the canary becomes everybody's
-release rollback <remote> [--to build]               end the canary, or go back to the last build that ran without errors
-release disable  <remote> | release enable <remote>  switch a remote off or on
-release remove   <remote>                            take a remote and its prefixes away
-release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a canary by itself when it fails
-release list [--history]                             what is deployed; every change, by whom and when
-release check    <remote> [folder]                   run a build in a browser, inside the deployed shell and the one built here
-release pack     <remote> <folder>                   lay a build out for a server of its own
-release keygen   <file>                              make a key for a team; the public one stands beside it as <file>.pub
-release key      <team> <public key file> | --off    register a team's key: its releases must be signed from then on
---if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
-the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run;
---skip-check publishes without running the build in a browser first; --key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
+const usage = `release publish  <remote> [folder] [--from url]       deploy a build to all users
+release canary   <remote> [folder] --percent 10      deploy a build to a share of browsers
+release share    <remote> --percent 25               change the share of browsers that get the canary
+release promote  <remote>                            deploy the canary to all users
+release rollback <remote> [--to build]               end the canary, or deploy the last build that ran without errors
+release disable  <remote> | release enable <remote>  disable or enable a remote
+release remove   <remote>                            remove a remote and release its path prefixes
+release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
+release list [--history]                             list the deployed builds; with --history every change, its author and time
+release check    <remote> [folder]                   render a build in a browser, in the deployed shell and in the shell built here
+release pack     <remote> <folder>                   write the static folder for the remote's own server
+release keygen   <file>                              create a team's key pair: <file> and the public key <file>.pub
+release key      <team> <public key file> | --off    register a team's public key; its releases must then be signed
+--if-revision N rejects a change if the registry is not at revision N; --by <name> sets the author of the change (default:
+the account of this machine); --force also accepts a build that the deployed shell cannot run;
+--skip-check publishes without rendering the build in a browser first; --key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
 
 function remoteOf(given: string | undefined): RemoteId {
   const id = remoteId.safeParse(given);
-  if (!id.success) throw new ReleaseError(`Which remote? An id such as mfe-insights, not "${given ?? ''}".`);
+  if (!id.success)
+    throw new ReleaseError(`Give the id of a remote, such as mfe-insights, not "${given ?? ''}".`);
   return id.data;
 }
 
@@ -191,7 +192,9 @@ async function send(
 ): Promise<string> {
   const remote = remoteOf(given.remote);
   if (given.force || given.by !== undefined || given.revision !== undefined)
-    throw new ReleaseError('--force, --by and --if-revision are for the data folder, not for --server.');
+    throw new ReleaseError(
+      '--force, --by and --if-revision work on the data folder only, not with --server.',
+    );
   return sendRelease({
     server: given.server ?? '',
     privateKey: readPrivateKey(given.key),

@@ -50,14 +50,16 @@ function endless(): { readonly listener: RequestListener; sent(): number } {
 it('an endless file is read only up to its declared size', async () => {
   const flood = endless();
   const origin = await anOrigin(flood.listener);
-  await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the \d+ bytes that may be/);
+  await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the limit of \d+ bytes/);
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
 it('an endless offer is read only up to its limit', async () => {
   const flood = endless();
   const origin = await listening(flood.listener);
-  await expect(fetchBuild(id, origin)).rejects.toThrow('publication.json is larger than the 1000000 bytes');
+  await expect(fetchBuild(id, origin)).rejects.toThrow(
+    'publication.json is larger than the limit of 1000000 bytes',
+  );
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 

@@ -26,7 +26,7 @@ function refuseExcess({ files }: Publication, origin: string): void {
       `${origin} offers ${files.length} files of ${bytes} bytes; a build has at most ${limits.files} of ${limits.build}.`,
     );
   for (const { path } of files)
-    if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);
+    if (!isInside(path)) throw new ReleaseError(`${path} is a path outside the build.`);
 }
 
 /**
@@ -46,8 +46,7 @@ export async function fetchBuild(
   const offerUrl = new URL(`/_mfe/${id}/publication.json`, origin);
   const offer = await fetchBytes(offerUrl, { largest: limits.offer, signal });
   const declared = publication.safeParse(jsonIn(offer));
-  if (!declared.success)
-    throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
+  if (!declared.success) throw new ReleaseError(`${origin} offers no readable publication of ${id}.`);
 
   const { build, files: declaredFiles, version } = declared.data;
   if (isKnown(build)) return undefined;
@@ -55,7 +54,7 @@ export async function fetchBuild(
   const files: BuildFiles = new Map();
   for (const { path, integrity, bytes: largest } of declaredFiles) {
     const bytes = await fetchBytes(new URL(`/_mfe/${id}/${build}/${path}`, origin), { largest, signal });
-    if (integrityOf(bytes) !== integrity) throw new ReleaseError(`${path} is not what was declared for it.`);
+    if (integrityOf(bytes) !== integrity) throw new ReleaseError(`${path} differs from its declared hash.`);
     files.set(path, bytes);
   }
   return describeBuild(id, files, version);

@@ -51,8 +51,7 @@ export function openDeployments(dataFolder: string): Deployments {
     unreadable: () => Object.keys(releases()?.store.read().skipped ?? {}),
     change: async (remote, given, by) => {
       const open = releases();
-      if (!open)
-        return { refused: 'conflict', message: 'This process does not see the registry of remotes.' };
+      if (!open) return { refused: 'conflict', message: 'This process cannot read the registry of remotes.' };
       try {
         const { revision, change } = await performRelease(open, {
           ...actionOf(remote, given),

@@ -9,7 +9,7 @@ import { ReleaseError } from '../registry/release-error.ts';
  * Writes a build as the static folder of a remote's own server: its files, and the offer that `publish --from` reads.
  */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
-  if (!folder) throw new ReleaseError('Into which folder? release pack <remote> <folder>');
+  if (!folder) throw new ReleaseError('The folder is missing: release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
   makeFolder(home, 0o755);
   await storeBuild(join(home, publication.build), files, 'everybody');

@@ -71,7 +71,7 @@ export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const missing = uiLocales.filter((locale) => !build.publication.exposes[`locales/${locale}`]);
   if (missing.length > 0)
     throw new ReleaseError(
-      `The build has no texts in ${missing.join(' and ')}. Every build has the texts of every language.`,
+      `The build has no texts in ${missing.join(' and ')}. A build must contain the texts of every language.`,
     );
   return build;
 }

@@ -56,7 +56,7 @@ describe('B-12 release', () => {
   });
 
   it.each([
-    ['publish', 'nobody', {}, 'Which remote? An id such as mfe-insights'],
+    ['publish', 'nobody', {}, 'Give the id of a remote, such as mfe-insights'],
     ['publish', id, {}, 'Build the remote first'],
     ['canary', id, { percent: '100' }, '--percent must be a whole number from 1 to 99'],
     ['rollback', id, {}, 'never published here'],
@@ -208,7 +208,7 @@ describe('B-12 a remote with its own server', () => {
   it('is rejected if a file differs from its declared hash', async () => {
     const from = await aRemoteServer(one, 'chunk.js');
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
-      'static/chunk.js is not what was declared',
+      'static/chunk.js differs from its declared hash',
     );
     expect(await run('list')).not.toContain(id);
   });
@@ -219,7 +219,7 @@ describe('B-12 a remote with its own server', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const from = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
-      'offers no publication of mfe-auth',
+      'offers no readable publication of mfe-auth',
     );
     await expect(run('publish', id, undefined, { from: 'remote' })).rejects.toThrow(
       'remote is not an address',
@@ -289,8 +289,8 @@ describe('B-12 a remote with its own server', () => {
   });
 
   it('is configured in REMOTE_ORIGINS by its id and URL; an invalid value is reported with the syntax', () => {
-    expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS is written');
-    expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS is written');
+    expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
+    expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ import { buildRemote } from './build-remote.ts';
 function ownRemote(folder: string): RemoteSources {
   const file = join(folder, 'remote.json');
   if (!existsSync(file))
-    throw new ReleaseError(`${folder} has no remote.json. Run this in the folder of a remote.`);
+    throw new ReleaseError(`${folder} has no remote.json. Run the command in the folder of a remote.`);
   return { id: readRemoteManifest(readFileSync(file)).id, folder };
 }
 
@@ -33,19 +33,20 @@ export interface RemoteCommandOptions extends RuleOptions {
   readonly packages?: string | undefined;
 }
 
-const usage = `repartee-remote create <id> [folder] [--packages <folder of tarballs>]   write a new remote
-repartee-remote dev --against <url> [--port 4280]      this remote from its sources, inside a running installation
-repartee-remote build                                  into dist
-repartee-remote check    --server <url> --key <file>   ask the installation whether it would publish the build; nothing is stored
-repartee-remote publish  --server <url> --key <file>   everybody gets the build in dist
+const usage = `repartee-remote create <id> [folder] [--packages <folder of tarballs>]   create a new remote
+repartee-remote dev --against <url> [--port 4280]      serve this remote from its sources inside a running installation
+repartee-remote build                                  build into dist
+repartee-remote check    --server <url> --key <file>   run the checks of publish on the installation; stores nothing
+repartee-remote publish  --server <url> --key <file>   deploy the build in dist to all users
 repartee-remote canary   --server <url> --key <file> --percent 10
-repartee-remote share    --server <url> --key <file> --percent 25      another share of browsers gets the canary
-repartee-remote promote  --server <url> --key <file>   the canary becomes everybody's
+repartee-remote share    --server <url> --key <file> --percent 25      change the share of browsers that get the canary
+repartee-remote promote  --server <url> --key <file>   deploy the canary to all users
 repartee-remote rollback --server <url> --key <file> [--to build]
 repartee-remote rule     --server <url> --key <file> --errors-per-load 0.05 --least-loads 20 | --off    end a failing canary automatically
 repartee-remote disable | enable | remove  --server <url> --key <file>
-repartee-remote keygen <file>                          make the team's key; an operator registers <file>.pub
---server and --key may be REPARTEE_SERVER and REPARTEE_KEY_FILE in the environment. Run it in the folder of the remote.`;
+repartee-remote keygen <file>                          create the team's key pair; an operator registers <file>.pub
+The environment variables REPARTEE_SERVER and REPARTEE_KEY_FILE replace --server and --key. Run the command in the
+folder of the remote.`;
 
 const actions: readonly RemoteActionName[] = ['check', ...releaseActions];
 const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
@@ -53,7 +54,7 @@ const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
 function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {
   const { id } = ownRemote(folder);
   const server = given.server ?? process.env.REPARTEE_SERVER;
-  if (!server) throw new ReleaseError('Which installation? --server https://practise.example.');
+  if (!server) throw new ReleaseError('The installation is missing: --server https://practise.example.');
   return sendRelease({
     server,
     privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),

@@ -3,7 +3,7 @@ import { requestTimeout } from '@repartee/server/http/limits/body-limit';
 import { apiPath } from '../shell-server/api-path.ts';
 
 /**
- * Returns the path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form).
+ * Returns the path and query of a request target; RFC 9112 also allows the whole URL as request target (absolute form).
  */
 function pathOf(target = '/'): string {
   const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];

@@ -16,7 +16,9 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
       const at = pair.indexOf('=');
       const id = remoteId.safeParse(pair.slice(0, at)).data;
       if (!id || !URL.canParse(pair.slice(at + 1))) {
-        throw new ReleaseError(`REMOTE_ORIGINS is written mfe-auth=http://host:port …; "${pair}" is not.`);
+        throw new ReleaseError(
+          `REMOTE_ORIGINS must have the form mfe-auth=http://host:port …; "${pair}" does not.`,
+        );
       }
       return [id, pair.slice(at + 1)];
     }),

@@ -58,7 +58,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
         const look = () => text.includes(words) && resolve();
         listeners.add(look);
         look();
-        void ended.then((code) => reject(new Error(`It ended with ${code}:\n${text}`)));
+        void ended.then((code) => reject(new Error(`The process exited with code ${code}:\n${text}`)));
       }),
   };
 }

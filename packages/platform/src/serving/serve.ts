@@ -53,7 +53,8 @@ function keepPrivate(dataFolder: string): void {
   const repaired = secureDataFolder(dataFolder);
   if (repaired > 0)
     process.stderr.write(
-      `Other users of this machine had access to ${repaired} files and folders of ${dataFolder}; it is taken away now.\n`,
+      `Other users of this machine had access to ${repaired} files and folders of ${dataFolder}; this access is now removed.
+`,
     );
 }
 

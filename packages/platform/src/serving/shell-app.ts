@@ -20,7 +20,7 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
   if (!written) return undefined;
   const seconds = Number(written);
   if (!Number.isInteger(seconds) || seconds < 1)
-    throw new ReleaseError(`BUILD_POLL_SECONDS is a whole number of seconds, not "${written}".`);
+    throw new ReleaseError(`BUILD_POLL_SECONDS must be a whole number of seconds, not "${written}".`);
   return seconds;
 }
 

@@ -15,7 +15,7 @@ const largest = 8 * 1024 * 1024;
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
-  if (url.origin !== entry.origin) throw new Error(`${url} is not at ${entry.origin}`);
+  if (url.origin !== entry.origin) throw new Error(`${url} does not have the origin ${entry.origin}`);
   return fetchBytes(url, { largest, signal: AbortSignal.timeout(patience) });
 }
 

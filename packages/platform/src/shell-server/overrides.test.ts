@@ -93,7 +93,7 @@ it.each(['/nothing', '/moved', '/elsewhere'])(
   },
 );
 
-it('B-12 a manifest at an allowed address makes this server request that address only', async () => {
+it('B-12 for a manifest at an allowed URL the server sends requests to that origin only', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   await bootFor({ 'mfe-auth': { kind: 'address', address: `${address}/elsewhere` } });
   expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([address]));

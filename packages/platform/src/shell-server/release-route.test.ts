@@ -120,7 +120,7 @@ describe('a release over HTTP', () => {
       return `${answer.statusCode} ${answer.json().message}`;
     };
     const packed = await packBuild(one);
-    expect(await post(packed, Buffer.from('other'))).toMatch(/^422 The build is not the one that was signed/);
+    expect(await post(packed, Buffer.from('other'))).toMatch(/^422 The build differs from the signed build/);
     expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(/^422 This is not a packed build/);
     expect(await post(packed, packed, Date.now() - 3_600_000)).toMatch(/^403 The signature is older/);
     const now = Date.now();
@@ -184,11 +184,11 @@ describe('a canary rule over HTTP', () => {
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
     );
     expect(entry()?.rule).toEqual({ errors_per_load: 0.05, least_loads: 20 });
-    await expect(send({ action: 'rule', detail: '5 %' })).rejects.toThrow('A rule is written');
+    await expect(send({ action: 'rule', detail: '5 %' })).rejects.toThrow('A rule has the form');
     expect(await send({ action: 'rule', detail: 'off' })).toBe(`rule ${id} off: revision 4`);
     expect(entry()?.rule).toBeNull();
     await expect(send({ action: 'rule', detail: 'off' }, stranger)).rejects.toThrow(
-      'not signed with its key',
+      'is not signed with its key',
     );
   });
 });
@@ -213,7 +213,7 @@ describe('a release on the data folder', () => {
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered on the machine');
     await expect(over('list')).rejects.toThrow('/settings/builds');
-    await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision are for');
+    await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
 
   it('B-12 requires the key of a team that has one; disabling does not', async () => {

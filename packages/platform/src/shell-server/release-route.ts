@@ -43,7 +43,7 @@ function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action:
 function percentIn(detail: string): number {
   const percent = Number(detail);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
-    throw new ReleaseError('The percent of a canary is a whole number from 1 to 99.');
+    throw new ReleaseError('The percentage of a canary must be a whole number from 1 to 99.');
   return percent;
 }
 
@@ -55,7 +55,7 @@ function openReplayCheck(): (signature: string, time: number) => void {
     for (const [old, at] of used) if (now - at > 2 * validFor) used.delete(old);
     if (!(Math.abs(now - time) <= validFor))
       throw new ReleaseError(
-        'The signature is older than five minutes, or the clocks differ. Send it again.',
+        'The signature is older than five minutes, or the clocks differ. Sign and send the request again.',
       );
     if (used.has(signature))
       throw new ReleaseError('This signature was used already. Sign the request again.');
@@ -115,7 +115,7 @@ export function serveReleases(
           const { action, remote, detail } = wanted;
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           if (digestOf(body) !== wanted.digest)
-            throw new ReleaseError('The build is not the one that was signed.');
+            throw new ReleaseError('The build differs from the signed build.');
           const brings = action === 'publish' || action === 'canary' || action === 'check';
           const build = brings ? await unpackBuild(remote, body) : undefined;
           const declared = build?.publication.manifest.team;

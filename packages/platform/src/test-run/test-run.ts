@@ -148,7 +148,7 @@ export async function testRun(words: readonly string[]): Promise<number> {
     words.length > 0 ? await selected(words) : await everything(),
   );
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`);
-  for (const title of unsteady) process.stdout.write(`\nHeld only on its second try: ${title}\n`);
+  for (const title of unsteady) process.stdout.write(`\nPassed only on the second attempt: ${title}\n`);
   const left = skipped ? `, ${skipped} skipped` : '';
   process.stdout.write(`\n${passed} passed, ${failed} failed${left}\n`);
   return failed === 0 && passed > 0 ? 0 : 1;

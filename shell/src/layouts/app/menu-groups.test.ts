@@ -15,7 +15,7 @@ const entry = {
   access: ['insights:read'],
 };
 
-/** A boot manifest with a remote that the shell has no code for. */
+/** A boot manifest with a remote that is not part of this repository. */
 const withInsights = (menu_groups?: { id: string; title: typeof title; order: number }[]) => ({
   ...boot,
   remotes: [
@@ -25,7 +25,7 @@ const withInsights = (menu_groups?: { id: string; title: typeof title; order: nu
 });
 const holder = { permissions: ['insights:read'] };
 
-it('B-12 a remote adds a menu group with its own title and a drawn icon, for holders of its permission', () => {
+it('B-12 a remote adds a menu group with its own title and icon, for users with its permission', () => {
   const manifest = withInsights([{ id: 'insights', title, order: 10 }]);
   expect(menuOf(manifest, 'fr-FR', holder).at(-1)).toEqual({
     group: 'insights',

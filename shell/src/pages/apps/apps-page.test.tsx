@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin takes an application away from another organization',
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 shows a message when nothing is on offer, and offers a super-admin what the remotes declare', async () => {
+it('R-ROUTE-10 shows a message if the organization has no offers, and lists all declared applications for a super-admin', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();
@@ -166,7 +166,7 @@ it('R-ROUTE-10 shows a message when nothing is on offer, and offers a super-admi
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();
 });
 
-it('R-ROUTE-10 shows why the applications could not be read, and reads them again', async () => {
+it('R-ROUTE-10 shows why the request for the applications failed, and repeats it on Retry', async () => {
   show(apiError(0, undefined));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -12,7 +12,7 @@ export function setLandingView(hash: string = location.hash): LandingView | unde
     '#reset-password': 'reset-password',
     '#code': 'code',
   };
-  // `#reset-password?code=…`: the form reads the part after the name.
+  // For `#reset-password?code=…`: ignore the query, which the form reads itself.
   const [name = ''] = hash.split('?');
   const view = views[name];
   const { dataset } = document.documentElement;

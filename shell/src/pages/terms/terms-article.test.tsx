@@ -20,7 +20,7 @@ const show = (locale: string) =>
   );
 
 describe('a terms page', () => {
-  it('R-ROUTE-7 is in the language of the page, or in English if it has no other', async () => {
+  it('R-ROUTE-7 is in the language of the page, or in English if it has no translation', async () => {
     show('fr-FR');
     expect(await screen.findByText('Votre partenaire est une IA')).toBeTruthy();
     cleanup();
@@ -36,7 +36,7 @@ describe('a terms page', () => {
     expect(container.textContent).not.toMatch(/[{}]/);
   });
 
-  it('E-4 the privacy page names exactly the roles that may read a conversation by the permission table', async () => {
+  it('E-4 the privacy page names exactly the roles that have permission to read a conversation', async () => {
     for (const [locale, words] of [
       ['en-GB', english],
       ['fr-FR', french],

@@ -27,7 +27,7 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // Requests have no hash. A navigation to the current page has no pressed state to paint.
+      // Compare without the hash. A navigation to the current page has no pressed state to paint.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

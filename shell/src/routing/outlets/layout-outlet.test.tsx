@@ -18,7 +18,7 @@ afterEach(cleanup);
 const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
-/** Opens a page with a field, and two pages that load when the test lets them. */
+/** Opens a page with a field, and two pages whose loaders resolve when the test resolves them. */
 function open(basename = '') {
   let letCome = () => {};
   const arrived = new Promise<null>((resolve) => {

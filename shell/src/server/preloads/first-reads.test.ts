@@ -8,14 +8,14 @@ const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
-it('preloads the user where a page needs them, and nothing on the shell’s public pages', () => {
+it('preloads the user for pages that need a signed-in user, and nothing for the shell’s public pages', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
   for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
-it('preloads what a page of a remote declares, with the parameters of its address', () => {
+it('preloads the API reads that a remote’s page declares, with the parameters of its path', () => {
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 

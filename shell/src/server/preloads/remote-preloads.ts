@@ -19,7 +19,7 @@ function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescrip
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   return (
     wanted
-      // Only the page can decide whether an override from another address may run.
+      // Skip overridden remotes: only the browser can check whether the user may run an override.
       .filter(({ remote }) => remote.override?.kind !== 'address')
       .map(
         (one): RemotePreload => ({

@@ -76,7 +76,7 @@ const languages: Readonly<Record<string, string>> = {
 
 function codeOf(file: string, folder: string): string {
   const path = join(folder, file);
-  if (!existsSync(path)) throw new ReleaseError(`${file} does not exist beside the book.`);
+  if (!existsSync(path)) throw new ReleaseError(`${file} does not exist in the folder of the book.`);
   const language = languages[file.split('.').at(-1) ?? ''] ?? '';
   return `\`\`\`${language}\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``;
 }
@@ -92,7 +92,7 @@ export function bookText(written: string, bookFile: string): string {
     (_, start: string, kind: string, name: string, end: string) => {
       const part = kind === 'table' ? tables[name]?.() : codeOf(name, dirname(bookFile));
       if (part === undefined)
-        throw new ReleaseError(`The book names the table ${name}, which does not exist.`);
+        throw new ReleaseError(`The book refers to a table ${name}, which is not generated.`);
       return `${start}${part}\n${end}`;
     },
   );

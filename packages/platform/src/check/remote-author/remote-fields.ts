@@ -3,69 +3,73 @@
  * author's book lists it.
  */
 export const remoteFields: Readonly<Record<string, string>> = {
-  id: 'Name of the remote, mfe- and lower-case words. The registry has the list; it never changes afterwards.',
+  id: 'Id of the remote: `mfe-` and lower-case words separated by hyphens. It cannot be changed after the first publication.',
   contract:
-    'The contract between shell and remotes that it was written for: 1. A shell of another contract refuses it.',
-  team: 'The team that owns it. The team that publishes an id first owns it; its key signs every release.',
-  routes: 'Its pages, one for each path. At least one.',
+    'Version of the contract between shell and remotes: 1. A shell with another version does not load the remote.',
+  team: 'The team that owns the remote: the team that first published its id. If the team has registered a key, every release must be signed with it.',
+  routes: 'Pages of the remote, one for each path; at least one.',
   'routes[].path':
-    'Path of the page. `{name}` is a value and may be part of a segment (`play-{session}`), `{name?}` an optional segment, `{product}` the slug of the installation. Its first segment, or the second below `/apps`, belongs to this remote alone.',
+    'Path of the page. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{name?}` is an optional segment; `{product}` is the slug of the installation. No other remote may use the first segment of the path, or the second one below `/apps`.',
   'routes[].params':
-    'Formats of its values: `uuid`. A value of another form is a page that does not exist, on the server too.',
+    'Formats of the parameters: `uuid`. A path with a value in another format gives a 404, on the server too.',
   'routes[].layout':
-    'A layout of the shell: web, app, login, content, empty, coaching-sidebar, coaching-plain. Most pages use app.',
+    'Layout of the shell: web, app, login, content, empty, coaching-sidebar, coaching-plain. Most pages use app.',
   'routes[].access':
-    'Who may open it: `public`, `signed-in`, a list of permissions that are all needed, or `{"any": […]}`. Checked before a byte of the remote is loaded.',
-  'routes[].roles': 'Roles that are needed besides: all of them.',
+    'Who may open the page: `public`, `signed-in`, a list of permissions (all required), or `{"any": […]}` (one required). The shell checks access before it loads any file of the remote.',
+  'routes[].roles': 'Roles that the user needs in addition to `access`; all are required.',
   'routes[].title': 'Title of the browser tab, in both languages.',
   'routes[].first_reads':
-    'Calls of the API that the page makes first, with values of the path and `{locale}`. They are sent while the remote is still on its way.',
+    'API calls that the page sends first; they may contain parameters of the path and `{locale}`. The shell sends them while the remote is loading.',
   'routes[].module':
-    'The module of src that renders it, without its extension. Its files are loaded beside the entry.',
+    'Module in `src` that renders the page, without its extension. The shell loads its files in parallel with the entry of the remote.',
   'routes[].own_antd_root':
-    'True for a page that renders something without antd first and brings `@repartee/ui-kit/antd-root` itself: the shell does not load that before the page.',
-  menu: 'Its lines in the sidebar.',
-  'menu[].path': 'Where the line leads.',
-  'menu[].active_paths': 'Further paths where this entry is shown as the current one.',
+    'True if the first render of the page needs no antd and the page renders `@repartee/ui-kit/antd-root` itself. The shell then does not load the antd root before the page.',
+  menu: 'Menu entries of the remote in the sidebar.',
+  'menu[].path': 'Path of the page that the entry opens.',
+  'menu[].active_paths': 'Further paths for which the entry is shown as the current one.',
   'menu[].also': 'Deprecated: the former name of `active_paths`, read until version 1.6.',
-  'menu[].title': 'What the line says, in both languages.',
+  'menu[].title': 'Text of the entry, in both languages.',
   'menu[].group':
-    'A group of the sidebar: practice, library, administration, or one under menu_groups of any remote.',
-  'menu[].order': 'Its place in the group, the lower first.',
-  'menu[].icon': 'A name of `@repartee/ui-kit/icon`, or `{"paths": […]}`: lines in a square of 24 by 24.',
-  'menu[].access': 'Who sees the line, as for a route.',
-  menu_groups: 'Groups that it adds to the sidebar, after those of the shell.',
-  'menu_groups[].id': 'Name of the group. No other remote may declare it.',
-  'menu_groups[].title': 'What stands above the group, in both languages.',
-  'menu_groups[].order': 'Its place among the groups of remotes, the lower first.',
+    'Group of the sidebar: practice, library, administration, or a group that any remote declares in `menu_groups`.',
+  'menu[].order': 'Position in the group; entries with lower numbers come first.',
+  'menu[].icon':
+    'Name of an icon in `@repartee/ui-kit/icon`, or `{"paths": […]}`: SVG path data in a view box of 24 by 24.',
+  'menu[].access': 'Who sees the entry; same values as `routes[].access`.',
+  menu_groups: 'Groups that the remote adds to the sidebar, after the groups of the shell.',
+  'menu_groups[].id': 'Id of the group. No other remote may declare the same id.',
+  'menu_groups[].title': 'Title above the group, in both languages.',
+  'menu_groups[].order': 'Position among the groups of remotes; groups with lower numbers come first.',
   permissions:
-    'Permissions of its own. Super-admins hold them; others once an administrator has granted them under Settings, Permissions of applications.',
+    'Permissions that the remote declares. Super-admins have them; other users get them when an administrator grants them under Settings, Permissions of applications.',
   'permissions[].id':
-    '`<namespace>:<verb>`, with the id without mfe- as the namespace: `insights:read` of mfe-insights.',
-  'permissions[].title': 'What it is called where it is granted, in both languages.',
-  contributions: 'Components that the shell places in pages of its own.',
-  'contributions[].slot': 'Where it is placed. Slots of the shell are listed below.',
-  'contributions[].id': 'Its key under `contributions` in defineRemote.',
+    '`<namespace>:<verb>`; the namespace is the remote’s id without `mfe-`: `insights:read` of mfe-insights.',
+  'permissions[].title': 'Name of the permission on the page that grants it, in both languages.',
+  contributions: 'Components of the remote that the shell renders in other pages.',
+  'contributions[].slot': 'Slot in which the component is rendered. The slots of the shell are listed below.',
+  'contributions[].id': 'Key of the component under `contributions` in defineRemote.',
   'contributions[].title':
-    'What stands above it in settings, or on its tab, in both languages. The slots settings, user-tab and scenario-tab need one.',
-  'contributions[].order': 'Its place in the slot, the lower first.',
-  'contributions[].access': 'Who sees it, as for a route. Nothing is loaded for others.',
+    'Title above the component in settings, or on its tab, in both languages. Required for the slots settings, user-tab and scenario-tab.',
+  'contributions[].order': 'Position in the slot; components with lower numbers come first.',
+  'contributions[].access':
+    'Who sees the component; same values as `routes[].access`. The shell loads no file of it for other users.',
   'contributions[].storage_key':
-    'Offered, and loaded, only while the local storage of the browser has something under this key. No height is kept free for it, and its failure is not shown.',
+    'The component is loaded only while the browser’s local storage has a value under this key. The shell reserves no height for it and does not show its errors.',
   'contributions[].when_stored': 'Deprecated: the former name of `storage_key`, read until version 1.6.',
-  'contributions[].first_reads': 'Calls of the API that it makes first, as for a route.',
-  'contributions[].size': 'The height that is kept free while it loads: short or tall.',
-  'contributions[].module': 'The module of src that renders it, as for a route.',
+  'contributions[].first_reads': 'API calls that the component sends first; same as `routes[].first_reads`.',
+  'contributions[].size': 'Height that the shell reserves while the component loads: short or tall.',
+  'contributions[].module': 'Module in `src` that renders the component; same as `routes[].module`.',
   open_paths:
-    'Paths of its own beneath which other remotes may declare pages. Everything else beneath its prefixes is its alone.',
-  middleware: 'Names of the middleware it offers, to its own pages and to those of other remotes.',
+    'Paths of this remote below which other remotes may declare pages. All other paths below its prefixes are reserved for this remote.',
+  middleware:
+    'Names of the route middleware that the remote exports, for its own pages and for pages of other remotes.',
   application:
-    'Makes it an application, which each organization installs, shares and deletes. Its pages, menu and contributions are there for organizations that have it.',
-  'application.id': 'Name of the application.',
-  'application.name': 'What it is called in the list of applications, in both languages.',
-  'application.description': 'One or two sentences, in both languages.',
-  'application.icon': 'Its icon, as for a line of the menu.',
-  'application.image': 'A picture of the site by its path; without one the icon is rendered.',
-  'application.mount': 'The prefix of its paths.',
-  'application.home': 'The page it opens with.',
+    'Declares the remote as an application, which each organization can install, share and delete. Only organizations that have installed it see its pages, menu entries and contributions.',
+  'application.id': 'Id of the application.',
+  'application.name': 'Name in the list of applications, in both languages.',
+  'application.description':
+    'Description in the list of applications: one or two sentences, in both languages.',
+  'application.icon': 'Icon; same values as `menu[].icon`.',
+  'application.image': 'Path of an image on this site; if omitted, the icon is shown.',
+  'application.mount': 'Path prefix of the application’s pages.',
+  'application.home': 'Path of the application’s first page.',
 };

@@ -48,12 +48,12 @@ describe('a stored build', () => {
     ],
     ['a missing chunk', () => rmSync(fileOf('static/chunk.js')), ['static/chunk.js']],
     [
-      'an entry with a changed byte, and its compressed twin',
+      'an entry with a changed byte, and its compressed copy',
       () => appendFileSync(fileOf('remoteEntry.js'), ' '),
       ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
     ],
     [
-      'a compressed twin of other content',
+      'a compressed copy with other content',
       () => writeFileSync(fileOf('remoteEntry.js.br'), brotliCompressSync('alert(1)')),
       ['remoteEntry.js.br'],
     ],
@@ -61,7 +61,7 @@ describe('a stored build', () => {
     ['an added file', () => writeFileSync(fileOf('static/more.js'), '1'), ['static/more.js']],
     ['a changed list', () => writeFileSync(fileOf('integrity.json'), '{}'), ['integrity.json']],
     [
-      'a list changed with its file: none can be trusted',
+      'an integrity list changed together with a file, so every file counts as damaged',
       () => {
         appendFileSync(fileOf('static/chunk.js'), ' ');
         writeFileSync(fileOf('integrity.json'), '{}');

@@ -24,7 +24,7 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
 
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
   const declared = readRemoteManifest(required(files, 'remote.json', id));
-  if (declared.id !== id) throw new ReleaseError(`remote.json says ${declared.id}, not ${id}.`);
+  if (declared.id !== id) throw new ReleaseError(`remote.json has the id ${declared.id}, not ${id}.`);
   return declared;
 }
 

@@ -12,7 +12,7 @@ const sentenceOf = (url: URL, error: unknown, { signal }: FetchLimits): string =
     : `${url} does not answer: ${error instanceof Error ? error.message : error}.`;
 
 async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buffer> {
-  const tooLarge = new ReleaseError(`${url} is larger than the ${largest} bytes that may be read of it.`);
+  const tooLarge = new ReleaseError(`${url} is larger than the limit of ${largest} bytes.`);
   if (Number(answer.headers.get('content-length') ?? 0) > largest) {
     await answer.body?.cancel();
     throw tooLarge;

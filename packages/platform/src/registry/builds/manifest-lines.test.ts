@@ -26,7 +26,7 @@ it.each(remoteFolders())('B-12 remote.json of %s has only known keys', (id) => {
 
 it('B-12 an unknown key is rejected with its path and line', () => {
   expect(() => readRemoteManifest(text({ menus: [] }))).toThrow(
-    /^remote.json has keys that nothing reads: menus \(line \d+\)\./,
+    /^remote.json has unknown keys: menus \(line \d+\)\./,
   );
   expect(() => readRemoteManifest(text({}, { permission: 'x' }))).toThrow('routes[0].permission (line 14)');
   expect(() =>

@@ -81,7 +81,7 @@ export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   if (unknown.length > 0) {
     const places = unknown.map((path) => `${nameOf(path)} (${at(path)})`).join(', ');
     throw new ReleaseError(
-      `remote.json has keys that nothing reads: ${places}. Remove them, or spell them as the schema does.`,
+      `remote.json has unknown keys: ${places}. Remove them or correct their spelling; see the schema.`,
     );
   }
   return read.data;

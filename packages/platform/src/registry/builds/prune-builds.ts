@@ -11,7 +11,7 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   if (!written) return 30;
   const days = Number(written);
   if (!Number.isInteger(days) || days < 1)
-    throw new ReleaseError(`KEEP_BUILDS_DAYS is a whole number of days, not "${written}".`);
+    throw new ReleaseError(`KEEP_BUILDS_DAYS must be a whole number of days, not "${written}".`);
   return days;
 }
 

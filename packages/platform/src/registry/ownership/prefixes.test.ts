@@ -26,7 +26,7 @@ it.each([
 it('B-12 a path below the prefix of another remote is rejected with the owner and the team', () => {
   const registry = published(emptyRegistry, settings);
   expect(() => published(registry, insights('/settings/insights'))).toThrow(
-    'Not published: /settings/insights lies beneath /settings, which belongs to mfe-settings of fixture.',
+    'Not published: /settings/insights is below /settings, which belongs to mfe-settings of fixture.',
   );
   expect(() => published(registry, insights('/SETTINGS/insights'))).toThrow('belongs to mfe-settings');
 });

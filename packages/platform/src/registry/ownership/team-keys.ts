@@ -21,7 +21,9 @@ export function publicKeyIn(pem: string): string {
   } catch {
     // The ReleaseError below reports this.
   }
-  throw new ReleaseError('This is no Ed25519 key in PEM form. "release keygen <file>" makes one.');
+  throw new ReleaseError(
+    'The file is not an Ed25519 key in PEM format. Create one with "release keygen <file>".',
+  );
 }
 
 /**
@@ -47,7 +49,7 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   try {
     return sign(null, Buffer.from(textOf(request)), createPrivateKey(privateKey)).toString('base64');
   } catch {
-    throw new ReleaseError('This is a public key. A release is signed with the private one.');
+    throw new ReleaseError('The file is a public key. Sign releases with the private key.');
   }
 }
 
@@ -75,7 +77,7 @@ export function assertSigned(
   const signed = Buffer.from(signature ?? '', 'base64');
   if (!signature || !verify(null, Buffer.from(textOf(request)), createPublicKey(key), signed))
     throw new ReleaseError(
-      `${request.remote} belongs to the team ${team}, and this is not signed with its key. Use --key <private key file>.`,
+      `${request.remote} belongs to the team ${team}, but the request is not signed with its key. Use --key <private key file>.`,
       'unsigned',
     );
   return team;

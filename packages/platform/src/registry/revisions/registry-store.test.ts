@@ -37,7 +37,7 @@ it('B-12 a registry that was edited by hand is rejected', () => {
   store.update('first', (now) => ({ ...now }));
   const file = join(folder, 'registry/00000001.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('first', 'worse'));
-  expect(() => store.read()).toThrow(/signature does not hold/);
+  expect(() => store.read()).toThrow(/signature is invalid/);
 });
 
 it('B-12 a signed revision under another number is rejected, and no command can change the registry then', () => {
@@ -46,7 +46,7 @@ it('B-12 a signed revision under another number is rejected, and no command can 
   for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
   const copied = join(folder, 'registry/00000009.json');
   copyFileSync(join(folder, 'registry/00000002.json'), copied);
-  const reason = `${copied} holds revision 2: it was copied or renamed. Remove it, or put back revision 9.`;
+  const reason = `${copied} contains revision 2: the file was copied or renamed. Delete it, or restore revision 9.`;
   expect(() => store.read()).toThrow(reason);
   expect(() => store.update('fourth', (now) => ({ ...now }))).toThrow(reason);
   expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');

@@ -79,21 +79,22 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   const readAt = (revision: number): Registry => {
     const file = join(folder, fileOf(revision));
     const signed = signedRegistry.safeParse(manifestJsonOf(readFileSync(file), file));
-    if (!signed.success) throw new ReleaseError(`${file} is not a signed registry. Put back the file.`);
+    if (!signed.success)
+      throw new ReleaseError(`${file} is not a signed registry revision. Restore the file.`);
     const { registry: content, signature } = signed.data;
     if (!signer.verifies(JSON.stringify(content), signature)) {
       throw new ReleaseError(
-        `${file} was not written by this installation: its signature does not hold. Put back the file or the key it was signed with.`,
+        `${file} was not written by this installation: its signature is invalid. Restore the file, or the key that signed it.`,
       );
     }
     const read = readRevision(content);
     if (!read)
       throw new ReleaseError(
-        `${file} was written by another version of this program; use that one or a newer one.`,
+        `${file} was written by another version of this program. Use that version or a newer one.`,
       );
     if (read.revision !== revision) {
       throw new ReleaseError(
-        `${file} holds revision ${read.revision}: it was copied or renamed. Remove it, or put back revision ${revision}.`,
+        `${file} contains revision ${read.revision}: the file was copied or renamed. Delete it, or restore revision ${revision}.`,
       );
     }
     return read;
@@ -151,7 +152,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
         throw new ReleaseError(
-          `The registry is at revision ${current.revision}, not ${expected}: it was changed in between. Run "release list" and decide again.`,
+          `The registry is at revision ${current.revision}, not ${expected}: another process changed it. Run "release list" and decide again.`,
           'changed_meanwhile',
         );
       }

@@ -42,8 +42,8 @@ it('B-12 a server that rejects the revision or skips the remote makes the comman
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 6, skipped: {} });
-  server.rejected(7, 'its signature does not hold');
-  await expect(waitForRevision(folder, asked)).rejects.toThrow('rejects it: its signature does not hold');
+  server.rejected(7, 'its signature is invalid');
+  await expect(waitForRevision(folder, asked)).rejects.toThrow('rejects it: its signature is invalid');
   server.taken({ revision: 7, skipped: { 'mfe-auth': { raw: {}, reason: 'current: wrong', whole: true } } });
   await expect(waitForRevision(folder, asked)).rejects.toThrow(
     'skips mfe-auth, which it cannot read: current: wrong',

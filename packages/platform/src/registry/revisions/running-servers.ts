@@ -170,7 +170,7 @@ export async function waitForRevision(
     if (late.length === 0) return `taken by ${servers.length} running server${servers.length > 1 ? 's' : ''}`;
     if (Date.now() > end) {
       const names = late.map((server) => `${nameOf(server)} serves revision ${server.revision}`).join('; ');
-      throw new ReleaseError(`Revision ${revision} is written, but not served everywhere: ${names}.`);
+      throw new ReleaseError(`Revision ${revision} is written, but some servers do not serve it: ${names}.`);
     }
     await wait(100);
   }

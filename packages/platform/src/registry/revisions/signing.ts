@@ -40,7 +40,7 @@ function readKey(file: string): KeyObject {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
     throw new ReleaseError(
-      `${file} cannot be read as a private key (${(error as Error).message}). Put back the key.`,
+      `${file} cannot be read as a private key (${(error as Error).message}). Restore the key file.`,
     );
   }
 }
