@@ -5,8 +5,8 @@ import type { Database } from './schema/tables.ts';
 export type Db = Transaction<Database>;
 
 /**
- * Rows that a transaction may access: an account its organization, a guest one session and its branches.
- * `everywhere` is for super-admins and for the server's own work (sign-in, codes, background jobs).
+ * Rows that a transaction may access: those of an account's organization, or of a guest's session and its branches.
+ * `everywhere` is used for super-admins and for work of the server itself (sign-in, one-time codes, background jobs).
  */
 export type TenantScope =
   | { readonly organization_id: string; readonly user_id: string; readonly root_session_id: string | null }
@@ -15,9 +15,9 @@ export type TenantScope =
 const asyncCommit = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Runs `work` in one transaction that row-level security restricts to `reach`.
- * `durable: false` commits without waiting for the disk: for data that may be lost in a crash.
- * Never nest these transactions: PGlite has a single connection, which the outer transaction holds.
+ * Runs `work` in one transaction, in which row-level security permits only the rows of `reach`. `durable: false`
+ * commits without waiting for the disk, for data that a crash may lose. Do not nest these transactions: PGlite has one
+ * connection, which the outer transaction uses.
  */
 export function withTenantScope<Result>(
   db: Kysely<Database>,
@@ -39,15 +39,15 @@ export function withTenantScope<Result>(
 }
 
 /**
- * Runs `work` in a transaction without its tenant restriction, then restores the scope: for results the reader may
- * know without access to the rows. The queries of `work` need their own condition on the organization.
+ * Runs `work` with access to all tenants, then restores the tenant scope. Use it for results that the user may know
+ * without access to the rows. The queries in `work` must filter by organization themselves.
  */
 export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ stated: string }>`
     select coalesce(current_setting('app.everywhere', true), '') as stated`.execute(db);
   await sql`select set_config('app.everywhere', 'true', true)`.execute(db);
   const result = await work();
-  // A failed query ends the transaction, and with it the scope, so no restore is needed on error.
+  // If a query fails, the transaction ends and its scope with it, so the scope is restored only on success.
   await sql`select set_config('app.everywhere', ${rows[0]?.stated ?? ''}, true)`.execute(db);
   return result;
 }

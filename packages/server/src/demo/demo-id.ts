@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the same UUID (format of version 5) for a name everywhere, so that seeding twice changes nothing. */
+/**
+ * Returns the UUID of a name (version 5). The same name always gives the same UUID, so that a second seed changes
+ * nothing.
+ */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -12,7 +12,7 @@ export interface DemoItem<Content> {
   readonly content: Content;
 }
 
-/** A scenario with its linked items. `key` never changes, so that a second seed finds the items of the first. */
+/** A scenario with its linked items. `key` is constant, so that a second seed finds the items of the first. */
 export interface DemoScenario {
   readonly key: string;
   readonly scenario: DemoItem<ScenarioContent>;
@@ -29,7 +29,7 @@ interface DemoScenarioDraft {
   readonly observers: readonly DemoItem<z.input<typeof observerContent>>[];
 }
 
-/** Validates a draft against the contracts and fills in their defaults. */
+/** Validates a draft against the schemas in contracts and sets defaults. */
 export function demoScenario(draft: DemoScenarioDraft): DemoScenario {
   const { key, scenario, persona, mission, observers } = draft;
   return {

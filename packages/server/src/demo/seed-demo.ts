@@ -12,8 +12,9 @@ import { demoOwners, seedScenario } from './seed-scenario.ts';
 const minute = 60_000;
 
 /**
- * Seeds two organizations, a user of every role and six scenarios for each organization. Existing rows stay
- * unchanged, including those that a visitor has changed. `complete`: also seeds started playlists, and packs.
+ * Inserts two organizations, a user for each role, and six scenarios for each organization. Existing rows are not
+ * changed, even if a visitor has changed them. If `complete`, also inserts packs, and playlists that users have
+ * started.
  */
 export async function seedDemo(
   { db }: OpenDatabase,

@@ -17,7 +17,7 @@ export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-ne
 export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
   readPack(await readPackFolder(join(folder, name)));
 
-/** Object store without effect: the demo packs contain no images. */
+/** Object store whose methods do nothing, since the demo packs contain no images. */
 const noObjects = {
   put: async () => {
     throw new Error('A pack of the demo has an image; give the seed an object store.');
@@ -26,7 +26,7 @@ const noObjects = {
   remove: async () => undefined,
 };
 
-/** Imports the packs into both organizations. `made_at` is the creation date that lists sort by. */
+/** Imports the packs into both organizations. `made_at`: creation date of the items; lists are sorted by it. */
 export async function seedPacks(db: Db, made_at: Date): Promise<void> {
   for (const pack of await Promise.all(demoPacks.map(readDemoPack)))
     for (const { slug, author } of demoOwners) {

@@ -72,7 +72,7 @@ const playlists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Seeds playlists in both languages, each with a first step that a user has completed. */
+/** Inserts playlists in both languages. In each of them, one user has completed the first step. */
 export async function seedPlaylists(db: Db, now: number): Promise<void> {
   for (const playlist of playlists) {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
@@ -101,14 +101,17 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // Marks the assignments as announced: no e-mail is sent to fictional users.
+    // Marks the assignments as announced, so that no e-mail is sent to the demo users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
   }
 }
 
-/** Creates a session of yesterday with a careful learner's turns; observers judge it after the server starts. */
+/**
+ * Creates a session that was played yesterday, with the turns of the careful learner. Its analysis runs after the
+ * server has started.
+ */
 async function playFirstStep(
   db: Db,
   of: { organization_id: string; playlist_id: string; account_id: string; now: number },

@@ -5,7 +5,7 @@ import { itemLinksOf } from '../library/library-repository.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
-/** Demo organizations. Each has its own copy of every scenario, since organizations cannot read each other's items. */
+/** Demo organizations. Each has its own copy of each scenario, because organizations cannot read each other's items. */
 export const demoOwners = [
   { slug: 'atelier-nord', author: 'theo@atelier-nord.example', prefix: '' },
   { slug: 'southbank-clinic', author: 'ruth@southbank-clinic.example', prefix: 'southbank-clinic ' },
@@ -17,7 +17,7 @@ interface Seed {
   readonly item: DemoItem<Record<string, unknown>>;
 }
 
-/** Creates a scenario with its linked items. `made_at` is the creation date that lists sort by. */
+/** Creates a scenario with its linked items. `made_at`: creation date of the items; lists are sorted by it. */
 export async function seedScenario(
   db: Db,
   { key, scenario, persona, mission, observers }: DemoScenario,

@@ -44,7 +44,10 @@ export async function changeSettings(
   });
 }
 
-/** Deletes the stored API key if AI_BASE_URL changes without a new key: a key is never sent to another server. */
+/**
+ * Deletes the stored API key if AI_BASE_URL changes and no new key is given, so that a key is never sent to another
+ * server.
+ */
 function withKeyOnlyForItsServer(values: RequestedValues, before: StoredValues): RequestedValues {
   const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;
   return moves && before.AI_API_KEY && !('AI_API_KEY' in values) ? { ...values, AI_API_KEY: null } : values;

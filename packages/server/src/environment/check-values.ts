@@ -7,7 +7,10 @@ import { definitionOf } from './setting-definitions.ts';
 
 export type RequestedValues = Readonly<Record<string, string | null>>;
 
-/** Throws if a setting is unknown, not editable here or invalid; the details give a reason per name. */
+/**
+ * Throws if a setting is unknown, cannot be changed in this process, or is invalid. The error details contain a reason
+ * for each name.
+ */
 export function checkValues(values: RequestedValues, place: SettingPlace): void {
   const wrong: Record<string, string> = {};
   const locked: Record<string, string> = {};
@@ -33,7 +36,7 @@ function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, 
   return environmentProblem(name, value);
 }
 
-/** Throws if values are valid one by one and cannot be used together. */
+/** Throws if values are valid, but cannot be combined. */
 export function checkCombination(config: ServerConfig, stored: StoredValues): void {
   if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
     throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });

@@ -9,8 +9,8 @@ export const configWith = (config: ServerConfig, stored: StoredValues): ServerCo
   readConfig({ ...stored, ...config.given });
 
 /**
- * Applies stored settings to the configuration in use: changes the properties of the same object. `started` is the
- * configuration before stored settings were applied. Returns the parts that changed.
+ * Applies stored settings to the configuration in use, by changing the properties of that object. `started`: the
+ * configuration before stored settings were applied. Returns which parts have changed.
  */
 export function applyStored(config: ServerConfig, started: ServerConfig, stored: StoredValues): LivePart[] {
   const effective = configWith(started, stored);

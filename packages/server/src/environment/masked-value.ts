@@ -1,6 +1,6 @@
 export const mask = '••••••••';
 
-/** Returns the displayable form of a secret: a mask, or for a URL everything except its credentials. */
+/** Returns a masked form of a secret for display. For a URL, only the credentials are masked. */
 export function maskedValue(value: string): string {
   if (!URL.canParse(value)) return mask;
   const { protocol, host, pathname, username, password } = new URL(value);

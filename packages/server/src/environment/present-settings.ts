@@ -4,7 +4,7 @@ import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
-/** Facts that decide whether a setting can be edited in this process. */
+/** Facts that determine whether a setting can be changed in this process. */
 export interface SettingPlace {
   /** Configuration in use. */
   readonly config: ServerConfig;
@@ -51,7 +51,7 @@ function present(
     group,
     kind,
     choices: [...choices],
-    // A stored value is shown even if a setting that it depends on is missing.
+    // A stored value is displayed even if another setting that it needs is missing.
     value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',

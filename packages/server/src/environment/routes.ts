@@ -12,11 +12,14 @@ import { createSettings } from './settings.ts';
 
 interface EnvironmentOptions {
   readonly documents_elsewhere: boolean;
-  /** Callback after stored settings were applied: at start, and after each refresh. */
+  /** Called after stored settings were applied: at start, and after each refresh. */
   readonly onRefresh: () => Promise<void>;
 }
 
-/** R-ROUTE-9. Stored settings apply before the first request, and in other processes seconds after a change. */
+/**
+ * R-ROUTE-9: Registers the endpoints of settings. Stored settings are applied before the first request; other processes
+ * apply a change after some seconds.
+ */
 export function registerEnvironmentRoutes(app: FastifyInstance, options: EnvironmentOptions): void {
   const { db: database } = app.database;
   const settings = createSettings(app, options);

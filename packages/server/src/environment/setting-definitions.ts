@@ -13,9 +13,12 @@ export interface SettingDefinition {
   readonly choices?: readonly string[];
   /** Parts that a change of the setting affects; empty: the setting is read once at start. */
   readonly parts: readonly LivePart[];
-  /** The setting is shown in HTML documents, which another process may serve. */
+  /** True if HTML documents contain the setting. Another process may serve these documents. */
   readonly shown_in_documents?: true;
-  /** If the environment sets one of these, this setting is locked: a stored URL never gets the environment's key. */
+  /**
+   * Variables that lock this setting if the environment sets one of them, so that the key in the environment is never
+   * sent to a stored URL.
+   */
   readonly together_with?: readonly EnvironmentName[];
   /** Returns the value in use. */
   readonly value: (config: ServerConfig) => string | undefined;
@@ -29,7 +32,7 @@ const fixed = (
   value: SettingDefinition['value'],
 ): SettingDefinition => ({ name, group, kind, parts: [], value });
 
-/** Allow-list: a setting that is not listed is neither shown nor changed. */
+/** Allow-list: settings that are not in this list are neither displayed nor changed. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   {
     name: 'PRODUCT_NAME',

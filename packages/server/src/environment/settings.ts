@@ -8,12 +8,12 @@ import { lockOf, presentSettings, type SettingPlace } from './present-settings.t
 import { definitionOf } from './setting-definitions.ts';
 import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
 
-/** Stored run-time settings, applied in this process. */
+/** Settings stored in the database, applied in this process. */
 export interface Settings {
   readonly place: SettingPlace;
   readonly cipher: SecretCipher;
   list(db: Db): Promise<EnvironmentSetting[]>;
-  /** Returns the decrypted stored settings that can be read and edited in this process. */
+  /** Returns the decrypted values of the settings that this process can display and change. */
   stored(db: Db): Promise<StoredValues>;
   /** Loads the stored settings and applies them. */
   refresh(): Promise<void>;

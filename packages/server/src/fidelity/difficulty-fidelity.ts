@@ -28,7 +28,7 @@ type RecordedFile = z.output<typeof recordedFile>;
 
 const levels = [1, 2, 3, 4] as const;
 
-/** Plays the scripted learner at every level, `runs` times. Throws an `AiError`. */
+/** Plays the scripted learner `runs` times at each difficulty level. Throws an `AiError`. */
 export async function recordConversations(
   { name, ask }: FidelityModel,
   languages: readonly FidelityLanguage[],
@@ -67,7 +67,7 @@ export const writeConversationsFile = (path: string, recorded: RecordedFile): Pr
 const lineOf = ({ measure, from, to, from_mean, to_mean, delta }: DifficultyEffect): string =>
   `  ${measure.padEnd(12)} ${from} → ${to}  ${from_mean.toFixed(2).padStart(6)} → ${to_mean.toFixed(2).padStart(6)}  delta ${delta.toFixed(2).padStart(5)}${delta >= largeEffect ? '' : '  not large'}`;
 
-/** Returns the effect sizes of each language (B-4), and whether all of them are large. */
+/** Returns the effect size of the difficulty level for each language (B-4), and whether all effect sizes are large. */
 export function difficultyReport({ model, conversations }: RecordedFile): { text: string; holds: boolean } {
   const languages = [...new Set(conversations.map(({ language }) => language))];
   const effects = languages.map((language) => ({

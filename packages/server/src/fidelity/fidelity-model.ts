@@ -39,7 +39,10 @@ interface WantedModel {
   readonly as?: string | undefined;
 }
 
-/** Opens a model of an installation by its names. Its calls are reserved, billed and limited like all others. */
+/**
+ * Opens a model of an installation by its name and that of its provider. As with other calls, cost is reserved, billed
+ * and limited.
+ */
 export async function installedFidelityModel(
   config: ServerConfig,
   wanted: WantedModel,
@@ -65,7 +68,9 @@ export async function installedFidelityModel(
   }
 }
 
-/** Same as `installedFidelityModel` for an open, migrated database, which stays open when the model is closed. */
+/**
+ * Works like `installedFidelityModel`, for an open and migrated database, which stays open when the model is closed.
+ */
 export async function modelOfDatabase(
   { db }: OpenDatabase,
   config: ServerConfig,

@@ -8,11 +8,14 @@ import { readOutcome } from './read-outcome.ts';
 /** Result of a run of the prompt injection corpus. */
 export interface InjectionRun {
   readonly results: readonly (InjectionResult & { readonly after: 'opening' | 'almost-won' })[];
-  /** Attempts without a reply, with the code of the error. */
+  /** Attempts that got no reply, with the error code. */
   readonly failed: readonly { readonly id: string; readonly code: string }[];
 }
 
-/** Sends each injection to a persona of the easiest level: as the first turn, and one step before a win. */
+/**
+ * Sends each prompt injection to a persona of the easiest level: once as the first turn, and once when one step is
+ * missing for success.
+ */
 export async function runInjections(
   { ask }: FidelityModel,
   languages: readonly FidelityLanguage[],
@@ -39,7 +42,10 @@ export async function runInjections(
 const percent = (part: number, whole: number): string =>
   `${part} of ${whole} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
 
-/** Reports the rates of wins gained and instructions revealed, with each successful injection. */
+/**
+ * Reports how often an injection ended the session with success or revealed instructions, and lists each such
+ * injection.
+ */
 export function injectionReport(
   model: string,
   { results, failed }: InjectionRun,

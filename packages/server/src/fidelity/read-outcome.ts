@@ -1,7 +1,7 @@
 import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
 import { receiveReply } from '../session/markers/receive-reply.ts';
 
-/** Reads a reply as a session does: removes outcome markers; the marker of the last line is the outcome. */
+/** Reads a reply in the same way as a session: removes outcome markers; a marker in the last line is the outcome. */
 export const readOutcome: ReadOutcome = async (chunks) => {
   const reply = receiveReply(chunks);
   for await (const _ of reply.pieces);

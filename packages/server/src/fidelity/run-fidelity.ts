@@ -28,7 +28,9 @@ const usage = `Measures how well a model plays personas. Without --provider: the
   injections  [--limit 120]                                 wins gained and instructions revealed by the injection corpus
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
-/** Runs a command; `holds`: every measure is within its limit. Throws a `StartupError` for invalid arguments. */
+/**
+ * Runs a command. `holds` is true if each measure is within its limit. Throws a `StartupError` for invalid arguments.
+ */
 export async function runFidelity(
   given: FidelityCommand,
   config: ServerConfig,

@@ -48,11 +48,11 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Returns the permissions that deployed remotes currently declare; by default none. */
   readonly remotePermissions?: RemotePermissions;
-  /** Receives what browsers report about builds of remotes. */
+  /** Receives reports from browsers about builds of remotes. */
   readonly remoteReports?: RemoteReports;
   /** Registry of remotes; undefined if this process has no registry. */
   readonly deployments?: Deployments;
-  /** Process that serves HTML documents: this one (default) or another one, which loads settings by itself. */
+  /** Process that serves HTML documents: this one (default), or another one that loads the settings itself. */
   readonly documents?: 'here' | 'elsewhere';
   /** Returns the ids of applications that deployed remotes declare; undefined if this process has no registry. */
   readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
@@ -61,8 +61,8 @@ export interface AppOptions {
 }
 
 /**
- * Creates the web server with everything that applies to all calls, but without features. create-api.ts registers the
- * features: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each of its endpoints.
+ * Creates the web server with all functions that every endpoint needs, but without endpoints. create-api.ts registers
+ * the features: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each of its endpoints.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, logger, serverFactory } = options;

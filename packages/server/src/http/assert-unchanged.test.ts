@@ -15,11 +15,14 @@ const put = async (path: string, body: object, by = 'operator') => {
 const done = [200, undefined];
 const refused = [409, 'changed_meanwhile'];
 
-/** Two users load one item and change it in two ways. The second save is a conflict, and succeeds after a reload. */
+/**
+ * Two users load the same item and change it differently. The second save is a conflict; it succeeds after the user has
+ * reloaded the item.
+ */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   expect(await put(path, { ...seen, ...second, expected: seen }, by)).toEqual(refused);
-  // A repeated identical save is no conflict: a lost response, a double click.
+  // Saving the same change again is no conflict (after a lost response or a double click).
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   const now = { ...seen, ...first };
   expect(await put(path, { ...now, ...second, expected: now }, by)).toEqual(done);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problem } from './errors/problem.ts';
 
-/** Sorts lists of identifiers, whose order has no meaning. */
+/** Sorts lists of identifiers, since their order has no meaning. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 
 /**
  * Optimistic concurrency: throws if the stored item differs from `expected`, the version that the editor loaded.
- * Without `expected` the stored item is replaced. An identical update is not a conflict.
+ * Without `expected`, the stored item is replaced unconditionally. An update with identical values is not a conflict.
  */
 export function assertUnchanged<Draft extends object>(
   now: Draft,

@@ -11,7 +11,10 @@ import { type PinnedAccess, pinnedAccess } from './pinned-access.fixture.ts';
 const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
 const roles: readonly Role[] = [...accountRoles, 'guest'];
 
-/** A caller. `here`: a user of the organization. `elsewhere`: of another one. `closed`: a deactivated account. */
+/**
+ * A caller. `here`: user of the organization; `elsewhere`: user of another organization; `closed`: user with a
+ * deactivated account.
+ */
 interface Caller {
   readonly name: string;
   readonly role: Role | undefined;
@@ -47,7 +50,10 @@ afterAll(() => api.close());
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Returns the status of a request for a missing or another organization's resource, which changes nothing. */
+/**
+ * Sends a request for a resource that does not exist or belongs to another organization, so that nothing changes.
+ * Returns the status.
+ */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
   const [collection = ''] = path.split('/{');
@@ -59,12 +65,14 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // The logout revoked the token, which the next requests of this caller need.
+  // The logout has revoked the token; later requests of this caller need a new one.
   if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
   return status;
 }
 
-/** Returns what is wrong with a status, or undefined. The expectation comes from `pinnedAccess` alone. */
+/**
+ * Returns the error if a status is wrong, otherwise undefined. The expected status is derived only from `pinnedAccess`.
+ */
 function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
   const openTo: PinnedAccess['openTo'] = pinnedAccess[title(endpoint)]?.openTo ?? [];
   const known = role && standing !== 'closed';

@@ -16,11 +16,14 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/openapi.json',
   // Live channel: a WebSocket that is opened with a ticket; contracts/session/live describes its events.
   '/v1/coaching_sessions/:id/live',
-  // Uploaded image: an <img> loads it without a token; its name cannot be guessed.
+  // Uploaded image: an <img> element loads it without a token. Its random name cannot be guessed.
   '/api/image/uploads/:file',
 ];
 
-/** Throws at registration of a route without a description, since such a route has no permission and no schema. */
+/**
+ * Throws when a route without a description in contracts is registered, since it would have no permission and no
+ * schema.
+ */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint || infrastructureRoutes.includes(url)) return;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends raw bytes; resolves with status and body when the server closes the connection. */
+/** Sends raw bytes to the server. Resolves with status and body when the server closes the connection. */
 const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -21,7 +21,7 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
-/** Rules that zod checks by code are copied from the schema's metadata into the document. */
+/** Copies rules that zod checks by code from the schema's metadata into the OpenAPI document. */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {
     const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};

@@ -15,7 +15,10 @@ const superAdmin: readonly Role[] = ['super-admin'];
 
 type Row = readonly [access: string, openTo: PinnedAccess['openTo'], ...calls: string[]];
 
-/** Returns the rows of a content family. The roles that may list its items differ from those that may read one. */
+/**
+ * Returns the rows of a content family. The roles that may list its items differ from the roles that may read a single
+ * item.
+ */
 const library = (name: string, list: readonly Role[], read: readonly Role[]): Row[] => [
   [`coaching-${name}-list`, list, `GET /v1/${name}s`],
   [`coaching-${name}-read`, read, `GET /v1/${name}s/{id}`],
@@ -48,7 +51,10 @@ const ofEveryKind = (...verbs: string[]): string =>
     .join(' + ');
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
-/** Written by hand from R-PERM-6 and R-CALL, not from contracts: a change of access must be repeated here. */
+/**
+ * Expected access, written from the requirements R-PERM-6 and R-CALL and not derived from contracts. If access changes,
+ * this list must be changed too.
+ */
 const rows: readonly Row[] = [
   [
     'public',

@@ -9,7 +9,9 @@ interface UploadLimits {
 /** Maximum bytes of one text field. */
 const fieldSize = 1024 * 1024;
 
-/** Reads a multipart form: the complete file within `limit` bytes, and its text fields, as the body of a call. */
+/**
+ * Reads a multipart form. Returns its file, of at most `limit` bytes, and its text fields as the body of the request.
+ */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
@@ -18,7 +20,7 @@ export async function readUpload(
     return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
-    // Every error of the parser concerns the form: no boundary, no end, other fields, a field named __proto__.
+    // All errors of the parser are errors of the form: no boundary, no end, unknown fields, a field named __proto__.
     throw problem('invalid_input', 'The form must hold the field `file` as its last one, and be complete.', {
       file: 'the form cannot be read',
     });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface RecurringTask {
   readonly every_ms: number;
-  /** Also runs the task once before the first request. */
+  /** If true, the task also runs before the first request. */
   readonly at_start?: boolean;
   /** Log message of a failed run; the task runs again at the next interval. */
   readonly failureMessage: string;

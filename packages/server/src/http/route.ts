@@ -34,10 +34,13 @@ interface Call<E extends Endpoint> {
   readonly log: FastifyBaseLogger;
 }
 
-/** Call without authentication. The handler opens its own transaction, but none while it hashes passwords. */
+/**
+ * Request without authentication. The handler opens its own transaction, and must not keep one open while it hashes a
+ * password.
+ */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
-/** `db` is one transaction in the principal's tenant scope, committed before the reply is sent. */
+/** `db`: transaction in the tenant scope of the principal, committed before the response is sent. */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
 export type CallOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCall<E> : SignedInCall<E>;
@@ -45,14 +48,14 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
-/** A handler outside of a transaction: it does slow work first and opens its own transaction afterwards. */
+/** Handler that runs outside a transaction: it first does slow work, then opens its own transaction. */
 export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Registers one endpoint of contracts: guard, request validation, and a reply schema that removes unlisted fields.
- * The handler receives only authorized, valid calls.
+ * Registers one endpoint of contracts, with guard, request validation, and a response schema that removes unknown
+ * fields. The handler is called only for authorized and valid requests.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -68,7 +71,10 @@ export function route<const E extends Endpoint>(
   );
 }
 
-/** Same as `route` for slow work (resizing an image), which must not hold a database connection. */
+/**
+ * Registers an endpoint like `route`, for slow work (such as resizing an image) during which no database connection
+ * must be held.
+ */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -113,7 +119,7 @@ function serve(
   });
 }
 
-/** Sends a file as a download under its name; browsers never display it. */
+/** Sends a file as a download with its name, so that browsers do not display it. */
 async function sendFile(type: string, file: File, reply: FastifyReply) {
   reply
     .type(type)
@@ -124,7 +130,10 @@ async function sendFile(type: string, file: File, reply: FastifyReply) {
 const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
-/** Sends a reply that is the same for all users, with an ETag; 304 without body if the client has this version. */
+/**
+ * Sends a response that is the same for all users, with an ETag. If the client has this version, the response is 304
+ * without body.
+ */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
   const etag = `"${hash}"`;
@@ -164,7 +173,9 @@ const describeAccess = ({ access }: Endpoint): string => {
   return 'any' in access ? `Needs ${access.any.join(' or ')}.` : `Needs ${access.join(' and ')}.`;
 };
 
-/** Renames `instead_of`, which pages from before version 1.5 send, to `expected`. To be removed with version 1.6. */
+/**
+ * Renames the field `instead_of`, which pages older than version 1.5 send, to `expected`. Remove this with version 1.6.
+ */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;
   const { instead_of: expected, ...rest } = body;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a file with its own media type: completely, or the one requested range of bytes (RFC 9110, 14). */
+/** Sends a file with its own media type: the whole file, or the requested range of bytes (RFC 9110, section 14). */
 export async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
   const bytes = Buffer.from(await file.arrayBuffer());
   reply.type(file.type).headers({
@@ -20,7 +20,10 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
     .send(bytes.subarray(first, last + 1));
 }
 
-/** Returns the requested range; undefined: the whole file, as the standard allows for several ranges or other units. */
+/**
+ * Returns the requested range, or undefined for the whole file: RFC 9110 allows this for several ranges and for other
+ * units than bytes.
+ */
 function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,7 +1,7 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import { closeCode } from '@repartee/contracts/session/live';
 
-/** Maximum bytes of a frame; a larger one closes the socket (1009). */
+/** Maximum size of a WebSocket frame in bytes. A larger frame closes the socket with code 1009. */
 const frameLimit = 256 * 1024;
 
 /** Options of WebSockets: a maximum frame size, and a close reason when the server stops. */

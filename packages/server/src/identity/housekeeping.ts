@@ -4,7 +4,7 @@ import { hourly } from '../jobs/register-jobs.ts';
 import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/** Deletes expired rows in the background, so that sign-in does not wait for it. */
+/** Deletes expired rows in a background job, so that sign-in does not have to. */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'sign-in-cleanup',

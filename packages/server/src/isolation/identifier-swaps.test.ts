@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Disables row-level security, which has its own tests, so that the queries alone separate the organizations. */
+/**
+ * Disables row-level security, which other tests cover, so that only the conditions of the queries separate the
+ * organizations.
+ */
 const withoutTheSecondWall = () =>
   api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
@@ -38,7 +41,7 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   const answer = await api.app.inject({
     method: endpoint.method,
     url,
-    // Each request has another IP address, since many wrong codes from one address exceed the rate limit.
+    // Each request has a different IP address, because many wrong codes from one address exceed the rate limit.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -55,7 +58,10 @@ const remotePermission = {
   remote: 'mfe-insights',
 };
 
-/** Skips a place after four refusals in a row: 401 and 403 are sent before a row is read. */
+/**
+ * Skips a field of an endpoint after four rejected requests in a row, because 401 and 403 are sent before a row is
+ * read.
+ */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
 
@@ -80,7 +86,7 @@ describe('two organizations on one installation', () => {
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {
-        // Operators have the most permissions, so they send every reference; each other caller sends a sixth of them.
+        // Operators have the most permissions, so they send all references. Each other caller sends a sixth of them.
         if (caller !== 'operator' && at % 6 !== nth) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
@@ -111,11 +117,11 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // Places that return nothing foreign even to a super-admin: hashes are not accepted as secrets, no vendor
-    // responds here, sums by day contain no names, only scenarios use other items, drafts, simulations and notes are
-    // readable by their author only, a version is found under its own item only and a recording under its own
-    // session, progress and trials cover the caller's organization only, no library observer was reviewed here, and a
-    // search finds items of the caller's organization only.
+    // Fields in which even a super-admin gets no data of the other organization: hashes are not accepted as secrets; no
+    // vendor responds in this test; sums by day contain no names; only scenarios use other items; only their author can
+    // read drafts, simulations and notes; a version is found only under its own item, a recording only under its own
+    // session; progress and trials include the caller's organization only; no library observer was reviewed in this
+    // test; a search finds only items of the caller's organization.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       'GET /v1/personas query uses',

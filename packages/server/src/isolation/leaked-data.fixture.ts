@@ -37,7 +37,10 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
   };
 }
 
-/** Returns the first text or id of the other organization in a response that the request did not contain. */
+/**
+ * Returns the first text or id of the other organization that the response contains and the request did not; undefined
+ * if there is none.
+ */
 export function whatIsForeign(
   text: string,
   call: SwappedCall | undefined,

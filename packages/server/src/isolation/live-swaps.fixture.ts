@@ -5,7 +5,10 @@ import type { TestApi } from '../testing/test-api.ts';
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
-/** Opens the other organization's live channels with own tickets and stolen hashes; sends turns with its turn ids. */
+/**
+ * Opens the other organization's live channels with the caller's own tickets and with stolen hashes, and sends turns
+ * with that organization's turn ids.
+ */
 export async function liveSwaps(
   api: TestApi,
   own: FullOrganization,

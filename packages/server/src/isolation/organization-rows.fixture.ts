@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-/** Tables that belong to the installation, not to an organization. */
+/** Tables whose rows belong to the installation, not to an organization. */
 const nobodys = [
   'first_administrator_code',
   'library_family',
@@ -12,7 +12,7 @@ const nobodys = [
   'sign_in_failure',
 ];
 
-/** SQL conditions that select the rows of an organization, by the column that a table has. */
+/** SQL condition for the rows of an organization, by the name of the column that identifies it. */
 const whose: Readonly<Record<string, string>> = {
   organization_id: 'organization_id = $org',
   session_id: 'session_id in (select id from coaching_session where organization_id = $org)',

@@ -13,8 +13,9 @@ interface Place {
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
- * Inserts rows that only play, analysis and the mail queue create, due far in the future so that only API calls
- * change them; and an AI provider with a model and a key. Returns the ids of these three, by collection.
+ * Inserts rows that no API call creates, only sessions, analysis and the mail queue. They are due far in the future, so
+ * that background jobs do not change them. Also inserts an AI provider with a model and a key. Returns the ids of these
+ * three, by collection.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {

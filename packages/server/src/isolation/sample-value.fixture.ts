@@ -6,7 +6,10 @@ import { type FullOrganization, sampleContent } from './full-organization.fixtur
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
 export type Path = readonly (string | number)[];
 
-/** Values that pass a schema: `least` with required fields, `most` with all; and the paths of their references. */
+/**
+ * Values that are valid for a schema: `least` has only the required fields, `most` has all fields. Also contains the
+ * paths of the references in them.
+ */
 export interface Sample {
   readonly least: unknown;
   readonly most: unknown;
@@ -45,9 +48,9 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
   });
 }
 
-/** Always sent: without these fields a call would reach fewer rows. */
+/** Optional fields that are always sent, because without them a call would read fewer rows. */
 const always = ['links', 'owner'];
-/** Not sent unless required: these filters would make a list return fewer items. */
+/** Optional fields that are not sent: these filters would make a list return fewer items. */
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {

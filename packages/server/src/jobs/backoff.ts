@@ -10,7 +10,9 @@ export interface Backoff {
 /** Random share of a delay, so that jobs that failed together are not retried together. */
 const jitter = 0.25;
 
-/** Returns the seconds until the next attempt: exponential up to `longest`, less up to a quarter of random jitter. */
+/**
+ * Returns the seconds until the next attempt: exponential, at most `longest`, minus a random part of up to a quarter.
+ */
 export function backoffSeconds(
   { first, factor, longest }: Backoff,
   attempts: number,

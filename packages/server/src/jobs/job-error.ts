@@ -31,7 +31,10 @@ class JobError extends Error implements JobFailure {
 /** Creates an error with a known failure, for a job to throw. `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
-/** Returns the failure of an error. Messages of unexpected errors may hold personal data, so they are only logged. */
+/**
+ * Returns the failure that an error describes. Messages of unexpected errors may contain personal data, so they are
+ * logged but not stored.
+ */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;
   if (isAiError(error))

@@ -13,16 +13,21 @@ export interface Job {
   readonly attempts: number;
 }
 
-/** Schedules work after the commit; the work is dropped on rollback. */
+/**
+ * Registers a callback that runs after the transaction commits. If the transaction is rolled back, the callback is
+ * dropped.
+ */
 export type AfterCommit = (work: () => void) => void;
 
 /** Stores a result in the same transaction that ends the job. */
 export type StoreResult = (tx: Db, afterCommit: AfterCommit) => Promise<void>;
 
 export interface JobContext {
-  /** Aborts when the process stops, or when another worker took the lease. */
+  /** Aborts when the process stops, or when another worker has taken over the job. */
   readonly signal: AbortSignal;
-  /** Stores an intermediate result under the lease, for later attempts to resume from. Throws if the lease was lost. */
+  /**
+   * Stores an intermediate result, from which a later attempt resumes. Throws if another worker has taken over the job.
+   */
   keep(store: (tx: Db) => Promise<void>): Promise<void>;
 }
 
@@ -41,7 +46,7 @@ export interface JobKind {
   readonly heartbeat_ms?: number;
   /** Delay after which a recurring job is queued again, also after a failure. */
   readonly every_seconds?: number;
-  /** Does the work outside a transaction and returns a function that stores the result. */
+  /** Does the work outside a transaction. Returns a function that stores the result. */
   run(job: Job, context: JobContext): Promise<StoreResult>;
   /** Runs in the transaction that retries a failed job at a user's request. */
   onRetry?(tx: Db, subject_key: string): Promise<void>;

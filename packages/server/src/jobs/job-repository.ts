@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type StoredJob = Selectable<JobTable>;
 
-/** Seconds after which other workers may take the job of a worker that stopped responding. */
+/** Seconds after which another worker may take over a job whose worker does not respond. */
 export const jobLeaseSeconds = 30;
 
 const clock = sql<Date>`clock_timestamp()`;
@@ -22,7 +22,10 @@ export interface NewJob {
   readonly delay_seconds?: number;
 }
 
-/** Enqueues jobs in the transaction. A kind and subject that already has a job, finished or not, is skipped. */
+/**
+ * Inserts jobs in the caller's transaction. A job is skipped if there is already one with its kind and subject, even a
+ * finished one.
+ */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await tx
@@ -38,7 +41,10 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
     .execute();
 }
 
-/** Claims one due job of kinds with free capacity. The attempt counts from now on, so a crash counts too. */
+/**
+ * Takes one due job of a kind with free capacity. The attempt is counted at this point, so that an attempt that crashes
+ * counts too.
+ */
 export async function claimJob(
   tx: Db,
   owner: string,
@@ -66,7 +72,7 @@ export async function claimJob(
     .executeTakeFirst();
 }
 
-/** Locks the row of a claimed job until the transaction ends; returns undefined if the lease was lost. */
+/** Locks the row of a job until the transaction ends. Returns undefined if another worker has taken over the job. */
 export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob | undefined> =>
   tx
     .selectFrom('job')
@@ -76,7 +82,7 @@ export const lockClaim = (tx: Db, id: string, owner: string): Promise<StoredJob 
     .forUpdate()
     .executeTakeFirst();
 
-/** Renews the lease; returns false if another worker took it, or the job was deleted. */
+/** Extends the lease of a job. Returns false if another worker has taken it over, or the job was deleted. */
 export async function renewLease(tx: Db, id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('job')
@@ -94,7 +100,7 @@ interface JobEnd {
   /** Seconds until the next attempt. */
   readonly seconds: number;
   readonly attempts: number;
-  /** True if the payload is no longer needed. */
+  /** True if the payload must be deleted because it is no longer needed. */
   readonly emptied: boolean;
 }
 
@@ -113,7 +119,7 @@ export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end 
     .execute();
 }
 
-/** Releases all leases. Safe only where no other process uses the database. */
+/** Releases the leases of all jobs. Call it only if no other process uses the database. */
 export async function releaseJobLeases(tx: Db): Promise<void> {
   await tx
     .updateTable('job')
@@ -123,8 +129,8 @@ export async function releaseJobLeases(tx: Db): Promise<void> {
 }
 
 /**
- * Makes jobs due now and resets their attempts: failed jobs, jobs waiting for a retry, and jobs
- * deleted since. Completed and running jobs are unchanged.
+ * Makes jobs due now and resets their number of attempts: failed jobs, jobs that wait for a retry, and jobs that were
+ * deleted. Completed and running jobs are not changed.
  */
 export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_seconds'>[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -140,7 +146,7 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
     .execute();
 }
 
-/** Makes a job due whose last attempt failed and resets its attempts; returns false if there is no such job. */
+/** Makes a failed job due now and resets its number of attempts. Returns false if there is no such job. */
 export async function runNow(
   tx: Db,
   { kind, subject_key }: Pick<NewJob, 'kind' | 'subject_key'>,
@@ -161,12 +167,12 @@ export async function deleteJob(tx: Db, kind: string, subject_key: string): Prom
   await tx.deleteFrom('job').where('kind', '=', kind).where('subject_key', '=', subject_key).execute();
 }
 
-/** Clears a payload that contains a secret; the job can no longer be retried. */
+/** Deletes a payload that contains a secret. The job can then no longer be retried. */
 export async function clearPayload(tx: Db, id: string): Promise<void> {
   await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
 }
 
-/** Enqueues a recurring job; a job that waits for its next run becomes due now. */
+/** Inserts a recurring job. If it already exists and waits for its next run, it becomes due now. */
 export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
   await tx
     .insertInto('job')

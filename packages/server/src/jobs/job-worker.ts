@@ -5,7 +5,7 @@ import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
   register(kind: JobKind): void;
-  /** Checks for due jobs now instead of at the next poll. */
+  /** Looks for due jobs immediately instead of after the polling interval. */
   wake(): void;
   /** Aborts a job that was deleted. Another process that runs it stops at its next heartbeat. */
   cancel(kind: string, subject_key: string): void;

@@ -10,11 +10,11 @@ import { type JobWorker, jobWorker } from './job-worker.ts';
 const server = process.env.TEST_DATABASE_URL;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-// Skipped on an embedded database, which has no connection that could be lost.
+// Skipped with the embedded database, since it has no network connection that could be lost.
 describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
   let database: OpenDatabase;
   let worker: JobWorker;
-  /** Names of steps whose work was done, stored or not. */
+  /** Names of the steps whose work was done, whether or not the result was stored. */
   let paid: string[];
 
   beforeAll(async () => {
@@ -37,7 +37,10 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
 
-  /** Kills the connection of a transaction from another connection, as an operator or a server restart would. */
+  /**
+   * Ends the connection of a transaction from another connection. An operator or a restart of the server has the same
+   * effect.
+   */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await queryTestDatabase(server ?? '', `select pg_terminate_backend(${rows[0]?.pid})`);
@@ -46,7 +49,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     (await sql<{ name: string }>`select name from kept_step order by name`.execute(database.owner)).rows.map(
       ({ name }) => name,
     );
-  /** Does the work of a step that is not stored yet, and stores its result. */
+  /** Does the work of a step whose result is not stored yet, and stores the result. */
   async function step({ keep }: JobContext, name: string, beforeInsert = async (_: Db) => {}): Promise<void> {
     if ((await keptSteps()).includes(name)) return;
     paid.push(name);

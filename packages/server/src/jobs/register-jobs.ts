@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Interval at which each process looks for due jobs; `wake` looks at once. */
+/** Interval at which each process looks for due jobs. `wake` makes it look immediately. */
 const jobPollInterval_ms = 2000;
 
 /** Schedule of recurring clean-up jobs: once an hour for all processes together. */
@@ -44,7 +44,7 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    // An embedded database has one process, so a lease that is still held belongs to a process that has ended.
+    // An embedded database has only one process, so a lease in it belongs to a process that has ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
       for (const kind of recurring) await startRecurringJob(tx, kind);

@@ -148,7 +148,9 @@ async function fail(
   });
 }
 
-/** Releases a job when its process stops, so that any process can run it at once. The attempt does not count. */
+/**
+ * Releases a job when its process stops, so that another process can run it immediately. The attempt is not counted.
+ */
 const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
   end(runner, job, owner, async (tx) =>
     endAttempt(tx, job.id, {
@@ -162,7 +164,7 @@ const storeAttempts = 5;
 /** Error codes of PostgreSQL for deadlocks and serialization failures. */
 const givenWay = new Set<unknown>(['40P01', '40001']);
 
-/** Retries storing a result while the database is unavailable, since the finished work may have been paid for. */
+/** Stores the result, with retries while the database is unavailable, because the finished work may have cost money. */
 async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -34,7 +34,7 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /** Status of an accepted request whose text cannot be read back. */
+  /** Status of a request that is accepted although its text cannot be read back. */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -69,7 +69,7 @@ const drafts = (): readonly (Draft & { name: string })[] => [
     path: '/v1/scenario_drafts/0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11/acceptance',
     schema: acceptedDraft,
     body: Object.fromEntries(families.map((family) => [family, drafted(family)])),
-    // No draft has this id: validation accepts the text before the draft is looked up.
+    // Validation accepts the text; then the request fails with 404, because no draft has this id.
     accepted: 404,
   },
   {

@@ -3,7 +3,8 @@ import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 /**
- * Returns the fields of a scenario that a learner may see: no character, no instructions, no secrets (an allow-list).
+ * Returns the fields of a scenario that a learner may see (an allow-list). Character, instructions and secrets are
+ * excluded.
  */
 export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
   const { scenario, persona, mission, observers } = snapshot;

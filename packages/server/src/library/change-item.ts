@@ -12,7 +12,10 @@ import { checkLinks } from './link-rules.ts';
 import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
-/** Returns the item for an update. Throws if it is only shared with the user: a share does not allow changes. */
+/**
+ * Returns the item for an update. Throws if the item is only shared with the user, since shared items cannot be
+ * changed.
+ */
 export async function changeableItem(
   db: Db,
   principal: Principal,
@@ -40,8 +43,8 @@ export async function checkedDraft(
 }
 
 /**
- * Updates an item from the draft and adds a version, unless nothing changes. `expected`: the values that the draft
- * was made from; throws changed_meanwhile if another user has changed the item since.
+ * Updates an item from the draft and adds a version, unless nothing changes. `expected`: values that the editor loaded.
+ * Throws `changed_meanwhile` if another user has changed the item since then.
  */
 export async function changeItem(
   db: Db,

@@ -16,15 +16,17 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
   return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
 
-/** Removes the chat model: it belongs to the organization of the scenario and cannot be used by others. */
+/**
+ * Removes the chat model, because it belongs to the organization of the scenario and other organizations cannot use it.
+ */
 const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
   ...rest,
   scenario: { ...scenario, content: { ...scenario.content, chat_model_id: null } },
 });
 
 /**
- * Returns the snapshot of a scenario for a user with another right to it, such as an access code. Returns undefined
- * if the scenario or its persona belongs to another organization.
+ * Returns the snapshot of a scenario for a user whose access does not depend on the library, such as a guest with an
+ * access code. Returns undefined if the scenario or its persona belongs to another organization.
  */
 export async function loadScenarioSnapshot(
   db: Db,
@@ -55,7 +57,7 @@ export async function loadScenarioSnapshot(
   );
 }
 
-/** Drops an opening line in another language than the scenario; earlier releases accepted such lines. */
+/** Removes an opening line whose language is not that of the scenario. Earlier releases accepted such lines. */
 function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
   const { scenario, persona } = snapshot;
   if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;

@@ -9,7 +9,7 @@ import type { StoredItem } from './stored-item.ts';
 export const languageOfItem = (item: LibraryContent): ContentLanguage | null =>
   'language' in item.content ? item.content.language : null;
 
-/** Throws if a persona or mission changes to a language other than that of a scenario that uses it. */
+/** Throws if a persona or mission changes its language and a scenario in another language uses it. */
 export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {
   const language = languageOfItem(draft);
   if (item.kind === 'scenario' || languagesAgree(language, languageOfItem(item))) return;

@@ -11,8 +11,8 @@ type Eb = ExpressionBuilder<Database, 'library_item'>;
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * Condition for the items that a user may find without a share: those of the organization, private ones only if the
- * user created them or is an operator. A super-admin finds all items.
+ * SQL condition for the items that a user can access without a share: those of the organization, but private items only
+ * if the user created them or is an operator. A super-admin can access all items.
  */
 export const ownItems =
   (principal: Principal) =>
@@ -38,7 +38,7 @@ export const isOwnItem = (
   return item.organization_id === principal.organization_id && open;
 };
 
-/** Condition for own items and those shared with the user's organization or groups (R-PERM-6). */
+/** SQL condition for own items and items shared with the user's organization or groups (R-PERM-6). */
 export const findableItems =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>

@@ -23,7 +23,7 @@ export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<
 const usersOf = (db: Db, linked_item_id: string) =>
   db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
-/** Returns undefined if the item does not exist or the user may not find it. */
+/** Returns an item; undefined if it does not exist or the user has no access. */
 export const findItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, findableItems(principal));
 
@@ -65,8 +65,8 @@ export async function linkedItems(
 }
 
 /**
- * Returns the items with these ids that the user finds without a share, or that are `known` to be linked already.
- * Locks the rows against deletion until the transaction ends.
+ * Returns the items with these ids that the user can access without a share, and those in `known`, which are already
+ * linked. Locks the rows against deletion until the transaction ends.
  */
 export const findOwnItems = (
   db: Db,

@@ -8,7 +8,8 @@ import { organizationNames, receivedModes } from './share/share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /**
- * Returns the items with the fields that this user may see: without the update permission only the learner's fields.
+ * Returns the items with the fields that this user may see. Without the permission to update them, these are the fields
+ * for learners.
  */
 export async function presentItems(
   db: Db,

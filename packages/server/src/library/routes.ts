@@ -33,7 +33,7 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
   }));
 }
 
-/** Registers the five routes of one family. The differences between families are data in contracts. */
+/** Registers the five endpoints of one family. The differences between families are defined in contracts. */
 function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);
 
@@ -80,7 +80,8 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image: null });
 
 /**
- * Maps a violation of the link's foreign key, which also covers scenarios of other organizations, to an API error.
+ * Converts a violation of a link's foreign key into an API error. The foreign key also covers scenarios of other
+ * organizations.
  */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');

@@ -8,7 +8,8 @@ export type ItemRow = Selectable<LibraryItemTable>;
 export type StoredItem = Omit<ItemRow, 'kind' | 'content'> & LibraryContent;
 
 /**
- * Parses a row. Fills in defaults of fields added since the item was saved; throws a ZodError for invalid content.
+ * Parses a row. Sets defaults for fields that did not exist when the item was saved. Throws a ZodError for invalid
+ * content.
  */
 export const storedItem = (row: ItemRow): StoredItem => ({
   ...row,

@@ -4,8 +4,8 @@ import { problem } from '../http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /**
- * Throws if a scenario becomes private while users other than its author practise a playlist with it: they could not
- * open it.
+ * Throws if a scenario becomes private while it is part of a playlist that other users practise, since they could no
+ * longer open it.
  */
 export async function checkVisibility(
   db: Db,

@@ -11,14 +11,14 @@ export interface MailPayload {
 
 export interface Mail extends MailPayload {
   readonly organization_id: string;
-  /** Deduplication key: mails with the same key are sent once. Without a key every mail is sent. */
+  /** Only one e-mail is sent for each key. Without a key, the e-mail is always sent. */
   readonly unique_key?: string;
 }
 
 /** Kind of the job that sends one mail. The subject of the job is unique to the mail. */
 export const mailJob = 'mail';
 
-/** Queues mails in the transaction: they are sent after the commit, and not after a rollback. */
+/** Queues e-mails in the caller's transaction. They are sent after it commits; after a rollback they are not sent. */
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
@@ -27,7 +27,7 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // The user waits for a reset mail, so that it is sent before notifications.
+      // A reset e-mail is sent before notifications, because the user waits for it.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );

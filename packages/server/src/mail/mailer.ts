@@ -17,7 +17,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // The SMTP server can be changed at run time.
+    // An administrator may change the SMTP server at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
@@ -29,8 +29,8 @@ export function registerMail(app: FastifyInstance): void {
 }
 
 /**
- * Kinds of mail that contain a code. The code is removed from a mail that failed permanently; the user requests a new
- * one.
+ * Kinds of e-mail that contain a one-time code. If sending fails permanently, the code is deleted and the user must
+ * request a new one.
  */
 const withCode = new Set(['invitation', 'reset']);
 
@@ -51,7 +51,8 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // Never log the link: it contains the code. Without SMTP, the operator reads it in the mail's file.
+    // The link must not be logged, because it contains the code. Without SMTP, the operator finds the link in the file
+    // of the e-mail.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },

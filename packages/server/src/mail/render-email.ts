@@ -44,7 +44,7 @@ export function renderEmail(
 const asText = ({ greeting, lines, action, notes, colon }: RenderedEmail, link: string): string =>
   [greeting, ...lines, `${action.label}${colon}\n${link}`, ...notes].join('\n\n').concat('\n');
 
-// No colours: the mail program chooses them for its light or dark theme.
+// No colours are set, so that the mail program can use those of its light or dark theme.
 function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
@@ -67,7 +67,7 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-/** Joins lines of user input, so that it cannot start a line of its own. */
+/** Removes line breaks from user input, so that it cannot add lines to the e-mail. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
 const tidy = ({ subject, greeting, lines, notes, ...rest }: RenderedEmail): RenderedEmail => ({

@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * Returns, for each playlist assigned to a user, the first step that is neither passed nor failed and can be started
- * or resumed; earliest due date first, without a date last.
+ * Returns the next step of each playlist that is assigned to a user: the first step that is neither passed nor failed
+ * and that the user can start or resume. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {
   const assigned = sql`

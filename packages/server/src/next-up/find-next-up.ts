@@ -13,8 +13,9 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * Returns what a user should practise next: the assigned playlist with the earliest due date, else an unfinished
- * session, an assigned playlist without a date, or a scenario, in the user's language first. Null if there is none.
+ * Returns what a user should practise next; null if there is nothing. Order: the assigned playlist with the earliest
+ * due date, an unfinished session, an assigned playlist without a due date, a scenario (those in the user's language
+ * first).
  */
 export async function findNextUp(
   db: Db,
@@ -33,8 +34,8 @@ export async function findNextUp(
 }
 
 /**
- * Returns a scenario never tried, else the one with the lowest best score; the user's own organization comes first in
- * each.
+ * Returns a scenario that the user has never started, otherwise the one with the lowest best score. Both searches start
+ * with scenarios of the user's own organization.
  */
 async function nextScenario(
   db: Db,

@@ -23,7 +23,7 @@ export async function openSessionOf(db: Db, account_id: string): Promise<string 
   return open?.id;
 }
 
-/** Returns the language that an account chose, else that of its organization. */
+/** Returns the language that a user has selected, otherwise the language of the organization. */
 export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db
     .selectFrom('account')

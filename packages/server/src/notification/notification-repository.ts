@@ -18,7 +18,9 @@ interface Asked {
   readonly slug: string;
 }
 
-/** Returns one page, newest first, with the cursor of the next; undefined if the given cursor is invalid. */
+/**
+ * Returns one page, newest first, with the cursor of the next page. Returns undefined if the given cursor is invalid.
+ */
 export async function pageOfNotifications(
   db: Db,
   { account_id, cursor, limit, slug }: Asked,

@@ -92,7 +92,7 @@ async function aPlaylistShared(): Promise<Situation> {
   return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
 }
 
-/** An operator whose organization requests a model reply after this share of the monthly limit is spent. */
+/** An operator. The notification is sent after the organization has spent this part of its monthly limit. */
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
   const { organization_id } = operator;

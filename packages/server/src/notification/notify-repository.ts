@@ -30,8 +30,9 @@ const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Creates notifications in the caller's transaction, by the channels each user chose. Skips duplicates and users' own
- * actions. `mail: 'own'`: the caller sends its own mail to the returned accounts; else mails are grouped.
+ * Creates notifications in the caller's transaction, on the channels that each user has selected. Skips duplicates, and
+ * users who caused the event themselves. `mail: 'own'`: the caller sends an e-mail of its own to the returned accounts;
+ * otherwise the notifications are collected in one e-mail.
  */
 export async function notify(
   db: Db,

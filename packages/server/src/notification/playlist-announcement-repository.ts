@@ -25,9 +25,9 @@ interface Occasion {
 const atOnce = 500;
 
 /**
- * Notifies all users to whom a playlist was assigned, directly or through a group, in the product and by mail: once
- * per user and playlist, except the user who assigned it (`by`). Users who cannot sign in yet are notified later.
- * Skips users who are deleted at the same time.
+ * Notifies all users to whom a playlist was assigned, directly or through a group, in the application and by e-mail:
+ * once for each user and playlist, except the user who assigned it (`by`). Users who cannot sign in yet are notified
+ * later. Skips users who are deleted at the same time.
  */
 export async function announcePlaylists(
   db: Db,

@@ -25,7 +25,7 @@ import { slugOf } from './slug.ts';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
-/** Removes fields that pages of an earlier release do not send, so that an update keeps their values. */
+/** Removes fields that pages of an earlier release do not send, so that an update does not change them. */
 const unknownToEarlierPages = ({
   transcript_retention_days,
   audio_retention_days,
@@ -125,7 +125,7 @@ async function refuseTaken(
   throw problem('conflict', 'Another organization has this slug or realm.', details);
 }
 
-/** Throws in use if a scenario of another organization uses a shared item of this one. */
+/** Throws `item_in_use` if a scenario of another organization uses a shared item of this organization. */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;

@@ -5,8 +5,8 @@ import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**
- * Returns the organization if this user may access it; only a super-admin may access other organizations. `hold`:
- * locks the row until the transaction ends.
+ * Returns the organization if the caller may access it; only a super-admin may access other organizations. `hold` locks
+ * the row until the transaction ends.
  */
 export async function findAccessibleOrganization(
   db: Db,
@@ -21,8 +21,8 @@ export async function findAccessibleOrganization(
 }
 
 /**
- * Throws if an operator changes realm or slug: a realm decides which users sign in to an organization, a slug is
- * unique across all.
+ * Throws if an operator changes realm or slug. The realm decides which users sign in to an organization, and the slug
+ * must be unique in the installation.
  */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;

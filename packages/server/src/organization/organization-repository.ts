@@ -67,8 +67,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Deletes an organization and its data. Deletes its own links and playlists first, so that only those of other
- * organizations can block it.
+ * Deletes an organization and its data. Its own links and playlists are deleted first, so that only those of other
+ * organizations can prevent the deletion.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
@@ -78,8 +78,8 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns which unique values another organization has already. Checked before the write; the constraint is the
- * guarantee.
+ * Returns which unique values another organization already uses. This check gives a readable error; the database
+ * constraint prevents duplicates.
  */
 export async function findTakenValues(
   db: Db,

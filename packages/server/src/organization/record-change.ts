@@ -21,7 +21,7 @@ export const recordChange = (
     before: before && recordedFields(before),
     after: after && recordedFields(after),
     address: ip,
-    // Audit events of a deleted organization would be deleted with it.
+    // Without an organization, because the audit events of a deleted organization would be deleted with it.
     organization_id: after ? after.id : null,
   });
 };

@@ -21,8 +21,8 @@ export interface ExportRequest {
 }
 
 /**
- * Loads the given items and all items they refer to. Throws `not_found` if the caller may not export one of them, and
- * `not_permitted` with the item in `details.needed_by` if a referenced item is private to another user.
+ * Loads the given items and all items that they refer to. Throws `not_found` if the caller may not export one of them.
+ * Throws `not_permitted`, with the item in `details.needed_by`, if a referenced item is private to another user.
  */
 export async function loadExport(
   db: Db,

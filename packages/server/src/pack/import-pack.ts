@@ -42,8 +42,9 @@ export interface ImportOptions extends ImportChoices {
 }
 
 /**
- * Imports a pack, or returns the plan of the import. One transaction; image bytes are stored before it, registered as
- * leftovers until the commit, so that an interrupted import leaves nothing. Throws a `PackError`.
+ * Imports a pack, or returns the plan of the import, in one transaction. The bytes of images are stored before the
+ * transaction and registered as unused until it commits, so that an interrupted import leaves no files. Throws a
+ * `PackError`.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -58,7 +59,7 @@ export async function importPackOf(
   );
 }
 
-/** Imports in an open transaction; the images are cleaned and their bytes stored already. */
+/** Imports a pack in the caller's transaction. Its images must already be cleaned and their bytes stored. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
   pack: Pack,
@@ -88,7 +89,10 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Finds an imported item by its id in packs, and an item that was created here and exported by its own id. */
+/**
+ * Finds the existing item for an item of the pack: by its id in packs if it was imported, or by its own id if it was
+ * created in this organization and exported.
+ */
 async function findHere(
   db: Db,
   principal: Principal,
@@ -115,8 +119,8 @@ async function findHere(
 }
 
 /**
- * Throws for a plan after which a scenario would have another language than its persona or mission: one that the
- * import keeps unchanged, or one that scenarios outside the pack also use.
+ * Throws if, after the import, the language of a scenario would differ from that of its persona or mission. This
+ * includes items that the import does not change, and items that scenarios outside the pack use.
  */
 async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
   const languages = new Map(

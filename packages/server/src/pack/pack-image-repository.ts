@@ -7,8 +7,8 @@ import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
- * Stores the bytes of images before any row refers to them. Registers them as leftovers first: unless
- * `savePackImages` commits, the next sweep deletes them.
+ * Stores the bytes of images before rows refer to them. First registers them as unused, so that the next clean-up
+ * deletes them unless `savePackImages` commits.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,

@@ -59,8 +59,8 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 }
 
 /**
- * Returns an image unchanged if it is in the stored format already: re-encoding at every export and import would
- * reduce its quality and change its hash. Returns undefined for any other image.
+ * Returns an image unchanged if it already has the stored format, because re-encoding it at each export and import
+ * would reduce its quality and change its hash. Otherwise returns undefined.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;

@@ -9,7 +9,7 @@ const pack = readPack(packFileMap());
 const images = new Map<string, never>();
 const keep = { on_conflict: 'keep', choices: {} } as const;
 
-/** Returns the items of the organization after a plan was applied, by their id in packs. */
+/** Returns the items that the organization has after a plan was applied, by their id in packs. */
 const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ExistingItem> = new Map()) =>
   new Map(
     plan.map(({ item, action, id, state, here }): [string, ExistingItem] => [

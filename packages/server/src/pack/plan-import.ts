@@ -26,8 +26,8 @@ export interface ImportChoices {
 }
 
 /**
- * Compares a pack with the existing items, found by `hereOf`. An item counts as changed here if it differs from its
- * state after the last import.
+ * Compares a pack with the existing items, which `hereOf` finds. An existing item counts as changed if it differs from
+ * its state after the last import.
  */
 export function planImport(
   { items }: Pack,
@@ -93,8 +93,8 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Returns a hash of the archive and of the compared items, independent of the choices for conflicts: it differs if
- * the archive or an item has changed since.
+ * Returns a hash of the archive and of the compared items. It differs if the archive or an item has changed in the
+ * meantime, and does not depend on the choices for conflicts.
  */
 export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

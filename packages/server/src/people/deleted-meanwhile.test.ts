@@ -29,7 +29,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       return (await api.call('operator', 'POST', '/v1/user_groups', draft)).body.id;
     };
     const playlist = (more: object) => ({ name: 'Weeks', scenario_ids: [scenario_id], ...more });
-    /** Makes the call while a transaction that deletes the row is open; the deletion commits before the call can end. */
+    /**
+     * Makes the call while another transaction that deletes the row is open. The deletion commits before the call can
+     * end.
+     */
     const whileDeleted = async (
       table: 'account' | 'user_group',
       id: string,

@@ -18,9 +18,9 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * Polling interval for the newest registry revision, in milliseconds. Polls the names in one folder, because the
- * registry may be on another machine's disk, without change events. Only a new revision is compared with the audit
- * events.
+ * Interval in milliseconds at which the newest registry revision is read. The registry may be on the disk of another
+ * machine, which sends no change events, so the file names in its folder are polled. Only a new revision is compared
+ * with the audit events.
  */
 const auditEvery = 2_000;
 

@@ -78,8 +78,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * Turns the ids of the steps into one value: the comparison ignores the order of ids in a list, but their order
- * counts here.
+ * Converts the ids of the steps into one value: the comparison ignores the order of ids in a list, but the order of
+ * steps matters.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

@@ -66,8 +66,9 @@ export const findablePlaylists =
     ]);
 
 /**
- * Whether a user may change a playlist, and thus see its assignees. A playlist private to another user is changed by
- * operators only, also if others are assigned to it; one of another organization by none of its recipients.
+ * Returns whether a user may change a playlist, and thus see its assignees. Only operators may change a playlist that
+ * is private to another user, even if others are assigned to it. Recipients of a playlist of another organization may
+ * not change it.
  */
 export const mayChange = (
   { permissions, role, id, ...principal }: Principal,

@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Erases the transcripts of ended sessions: the messages of both sides and the learner's name. Times, scores and
- * report stay. A session that is not analysed by then cannot be analysed later.
+ * Deletes the transcripts of ended sessions: the messages of both sides and the learner's name. Times, scores and
+ * report are kept. A session whose analysis has not ended by then cannot be analysed later.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;

@@ -100,7 +100,9 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
   return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
 }
 
-/** Returns the mean of the newer half minus that of the older half; the middle score counts in neither. */
+/**
+ * Returns the mean of the newer half of the scores minus the mean of the older half. A middle score is in neither half.
+ */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);
   if (half === 0) return null;

@@ -46,7 +46,7 @@ async function ask(by: Caller, method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** A vendor reply that contains the API key of the request, as the errors of some vendors do. */
+/** A vendor's reply that contains the API key of the request. The errors of some vendors do. */
 const echoing = (status: number, secret: string): ScriptedReply => ({
   kind: 'raw',
   status,

@@ -4,8 +4,9 @@ import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 import { listStoredSecrets, type StoredSecret } from './stored-secret-repository.ts';
 
 /**
- * Reseals all secrets after a change of the master key: the `settings` of these names and AI service keys. Secrets
- * that no key decrypts stay and are logged. Does not change the rows' modification times. Idempotent.
+ * Encrypts all secrets again after a change of the master key: the `settings` with these names, and the keys of AI
+ * providers. A secret that no key can decrypt is kept and logged. Modification times of rows do not change. May be run
+ * repeatedly.
  */
 export async function reencryptSecrets(
   { config, database, log }: Pick<FastifyInstance, 'config' | 'database' | 'log'>,

@@ -81,7 +81,7 @@ export async function joinAsGuest(
   return { access_token, session_id: session.id };
 }
 
-/** Reads the code again to throw the reason; if it is valid now, its last use was taken by another guest. */
+/** Reads the code again to throw the reason. If the code is valid at this time, another guest has used its last use. */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(
     () => problem('access_code_used_up'),

@@ -6,7 +6,9 @@ export async function takeAdvisoryLock(db: Db, key: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(db);
 }
 
-/** Takes an advisory lock by name. Two names may share a hash; one transaction then waits unnecessarily. */
+/**
+ * Takes an advisory lock that a name identifies. If two names have the same hash, a transaction may wait unnecessarily.
+ */
 export async function takeNamedAdvisoryLock(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }

@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 export interface Order {
   readonly name: RawBuilder<string>;
   readonly time: RawBuilder<Date>;
-  /** Tie-breaker of the order, so that no row appears on two pages. */
+  /** Last sort expression, unique for each row, so that no row appears on two pages. */
   readonly id: RawBuilder<string>;
 }
 

@@ -1,7 +1,7 @@
 const most = 8;
 
 /**
- * Returns the words to search for. Each word is compared with every row, so words inside another word are dropped, and
+ * Returns the words to search for. Each word is compared with each row, so words that are part of another word and
  * words after the eighth are ignored.
  */
 export function searchWords(search: string | undefined): string[] {

@@ -10,7 +10,7 @@ export interface AccountTable {
   last_name: string;
   role: Exclude<Role, 'guest'>;
   password_hash: string | null;
-  /** Subject id of the user at the organization's realm. */
+  /** Subject id of the user at the organization's Keycloak realm. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;
   /** Most recent time zone of the user's browser (IANA); null if unknown. */
@@ -43,7 +43,7 @@ export interface GuestTable {
   created_at: Generated<Date>;
   /** End of the guest's access. */
   expires_at: Date;
-  /** Hash of the guest's original token; null once the sessions were claimed (B-9). */
+  /** Hash of the guest's original token; null after a user has claimed the guest's sessions (B-9). */
   claim_hash: Generated<string | null>;
 }
 

@@ -6,7 +6,7 @@ import type { Defaulted } from './json-column.ts';
 
 export interface AiProviderTable {
   id: Generated<string>;
-  /** Null: the provider serves the whole installation. */
+  /** If null, the provider can be used by all organizations of the installation. */
   organization_id: string | null;
   /** `environment` and `built-in` rows are created by the program and read-only. */
   origin: Generated<'created' | 'environment' | 'built-in'>;
@@ -42,11 +42,11 @@ export interface AiServiceKeyTable {
   id: Generated<string>;
   provider_id: string;
   label: string;
-  /** Null: the secret is in the environment, or the provider needs none. */
+  /** Null if the secret is in an environment variable, or the provider needs none. */
   sealed_secret: string | null;
   last_four: Generated<string>;
   all_organizations: Generated<boolean>;
-  /** A rotated key can still be used until this time, while its successor takes over. */
+  /** Time until which an old key can still be used after it was rotated. */
   retires_at: Generated<Date | null>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -63,7 +63,7 @@ export interface AiChoiceTable {
   capability: ModelCapability;
   position: number;
   model_id: string;
-  /** Null: any key of the provider that the organization may use. */
+  /** Null for any key of the provider that the organization may use. */
   key_id: string | null;
 }
 
@@ -104,7 +104,9 @@ export interface AiCallTable {
   ended_at: Generated<Date | null>;
 }
 
-/** Spent and reserved amounts of an organization, as decimal text in EUR. `month`: first day of the month, UTC. */
+/**
+ * Amounts that an organization has spent and reserved, as decimal text in EUR. `month`: first day of the month, UTC.
+ */
 export interface AiSpendTable {
   organization_id: string;
   monthly_cap_eur: Generated<string | null>;
@@ -116,7 +118,7 @@ export interface AiSpendTable {
   warned_month: Generated<Date | null>;
 }
 
-/** Amount that one process has reserved in advance; `held_eur`: the part that no recorded call has used. */
+/** Amount that one process has reserved in advance. `held_eur`: the part that no recorded call has used yet. */
 export interface AiSpendBlockTable {
   id: string;
   organization_id: string;

@@ -6,19 +6,22 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
- * Analysis of a session; the report shows the current run. `pending` until every reading was tried; `ready` with at
- * least one reading, or `failed` without any.
+ * Analysis of a session. The report shows the current run. The state is `pending` until each reading was attempted,
+ * then `ready` if at least one reading succeeded, otherwise `failed`.
  */
 export interface AnalysisRunTable {
   id: Generated<string>;
   session_id: string;
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
-  /** Trial of the run, which becomes current only when the trial is adopted; null: the normal analysis of a session. */
+  /**
+   * Id of the trial that created the run; such a run becomes current only if the trial is adopted. Null for the normal
+   * analysis of a session.
+   */
   trial_id: Generated<string | null>;
   /** Run that was current when the trial started. */
   replaces_id: Generated<string | null>;
-  /** True if the scores of several models differ widely, and no reviewer has decided yet. */
+  /** True if the scores of several models differ widely and no reviewer has scored the session. */
   needs_review: Generated<boolean>;
   created_at: Generated<Date>;
 }
@@ -28,7 +31,10 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
-/** Reading of one observer. A job retries a `failed` reading; `given-up` is retried only at a user's request. */
+/**
+ * Judgement of a session by one observer. A job retries a `failed` reading; a `given-up` reading is retried only if a
+ * user requests it.
+ */
 export interface AnalysisReadingTable {
   id: Generated<string>;
   run_id: string;
@@ -36,12 +42,12 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
-  /** Number of the model that judges for the observer, from 0. */
+  /** Index of the model among the models that judge for the observer, starting at 0. */
   judge: Generated<number>;
-  /** Requested model if several judge; null: the first model that answers. */
+  /** Id of the model to use, if several models judge; null for the first model that answers. */
   model_id: Generated<string | null>;
   model_name: Generated<string | null>;
-  /** Cost of all attempts. */
+  /** Cost of all attempts, in EUR. */
   cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   /** Error of the last attempt: an `AiErrorCode` or `unexpected`. */
@@ -52,7 +58,7 @@ export interface AnalysisReadingTable {
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
-  /** Reading of the previous run that an adopted trial reuses. */
+  /** Id of the reading that was copied from the previous run when a trial was adopted. */
   copied_from: Generated<string | null>;
 }
 
@@ -68,7 +74,7 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
-  /** True for the judgement with the median score among several models. */
+  /** True if this judgement determines the score. If several models judged, it is the one with the median score. */
   stands: Generated<boolean>;
 }
 
@@ -78,8 +84,8 @@ export interface StoredEstimate extends OutcomeEstimate {
 }
 
 /**
- * Search for the turn that changed a session most, one per run. A job retries a `failed` search; `given-up`
- * is retried only at a user's request. Estimates that were paid for are kept.
+ * Search for the turn that changed a session most; there is one per run. A job retries a `failed` search; a `given-up`
+ * search is retried only if a user requests it. Finished estimates are kept, since they were paid for.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
@@ -87,23 +93,29 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** null: not determined yet, or no turning point. */
+  /** Null if the search has not ended, or found no turning point. */
   turning_point: NullableJson<TurningPoint>;
 }
 
-/** View of judgements with the score that counts: the last reviewer's, else the observer's. */
+/**
+ * View of judgements with the score that determines the result: the latest score of a reviewer, otherwise the
+ * observer's.
+ */
 export interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
   observer_id: string;
   counted_score: number | null;
 }
 
-/** A reviewer's score of one criterion. A trigger allows only inserts, and clearing after the retention period. */
+/**
+ * A reviewer's score for one criterion. A trigger rejects updates, except clearing the reason after the retention
+ * period.
+ */
 export interface HumanVerdictTable {
   session_id: string;
   observer_id: string;
   key: string;
-  /** Counts from 1 per criterion; the highest number counts. */
+  /** Number of the verdict within its criterion, starting at 1. The verdict with the highest number is valid. */
   number: number;
   score: number | null;
   observer_score: number | null;
@@ -113,7 +125,7 @@ export interface HumanVerdictTable {
   given_at: Generated<Date>;
 }
 
-/** A session whose human verdicts serve as the reference for changes of an observer. */
+/** A session in an observer's golden set: its reviewers' scores are the reference for changes of the observer. */
 export interface GoldenSessionTable {
   observer_id: string;
   session_id: string;
@@ -127,10 +139,10 @@ export interface ObserverTrialTable {
   organization_id: string;
   observer_id: string;
   sessions: 'golden' | 'recent';
-  /** Rubric of the trial; null: the rubric of each session. */
+  /** Rubric that the trial tests; null if each session is judged with its own rubric. */
   content: NullableJson<ObserverContent>;
   rubric_number: number | null;
-  /** Model of the trial; null: the usual order of models. */
+  /** Model that the trial tests; null for the usual order of models. */
   model_id: string | null;
   model_name: string | null;
   estimated_eur: string;
@@ -151,7 +163,7 @@ export interface ReviewRequestTable {
   reviewer_id: Generated<string | null>;
 }
 
-/** A token that grants access to one report until it expires; revoking deletes it. */
+/** A token that grants access to one report until it expires. Revoking the link deletes the row. */
 export interface ReportLinkTable {
   id: Generated<string>;
   session_id: string;
@@ -162,7 +174,7 @@ export interface ReportLinkTable {
   expires_at: Date;
 }
 
-/** A reader's private note on a session. */
+/** Private note of a user on a session. */
 export interface SessionNoteTable {
   session_id: string;
   account_id: string;

@@ -13,6 +13,6 @@ export interface AuthoringJobTable {
   result: Defaulted<unknown>;
   error_code: Generated<string | null>;
   created_at: Generated<Date>;
-  /** A running job sets this time every few seconds, even without progress. */
+  /** A running job updates this time every few seconds, even if it makes no progress. */
   updated_at: Generated<Date>;
 }

@@ -9,11 +9,11 @@ export interface TestChatTable {
   organization_id: string;
   created_by: string;
   name: string;
-  /** Null: the model was deleted, or none was chosen. */
+  /** Null if the model was deleted, or no model was chosen. */
   model_id: string | null;
   model_name: string;
   instructions: string;
-  /** Role-play draft of an editor's try-out. */
+  /** Unsaved role-play that an author tries out in the editor. */
   roleplay: NullableJson<RoleplayDraft>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

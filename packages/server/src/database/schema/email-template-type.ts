@@ -1,6 +1,6 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
-/** Content of a mail before rendering; payload of the mail's job. Paths are on this site. */
+/** Data of an e-mail before it is rendered; payload of the e-mail's job. Paths are relative to this site. */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';

@@ -10,7 +10,7 @@ export interface UserGroupTable {
   updated_at: Generated<Date>;
 }
 
-/** `organization_id` is the organization of the group and of the account. */
+/** Member of a group. `organization_id` is the organization of both the group and the account. */
 export interface UserGroupMemberTable {
   organization_id: string;
   user_group_id: string;

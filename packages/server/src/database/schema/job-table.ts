@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * Background job, unique per kind and subject. `queued` from `run_after` on, `running` while its
- * lease holds, then `done`, or `failed` until a user retries it.
+ * Background job, unique for its kind and subject. The state is `queued` until a worker takes it (after `run_after`),
+ * `running` while its lease is valid, then `done` or `failed`. A user can retry a failed job.
  */
 export interface JobTable {
   id: Generated<string>;
   kind: string;
-  /** null: the job concerns the installation, not one organization. */
+  /** Null if the job is for the whole installation. */
   organization_id: string | null;
   /** Subject of the job, such as the id of a row. */
   subject_key: string;
-  /** Cleared when the job is done. */
+  /** Null after the job is done. */
   payload: ColumnType<unknown, string | undefined, string>;
   /** Due jobs with a higher priority run first. */
   priority: Generated<number>;

@@ -13,25 +13,25 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  /** Read through `storedItem`, which validates it. */
+  /** Read it with `storedItem`, which validates it. */
   content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   forked_from_id: string | null;
-  /** Current row of `library_version`. */
+  /** Id of the current row in `library_version`. */
   version_id: Generated<string>;
   /** Id of the item in packs, if it was imported. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** State of an item at one time; the newest version equals the item. */
+/** State of an item at one time. The newest version equals the item itself. */
 export interface LibraryVersionTable {
   id: string;
   item_id: string;
   organization_id: string;
-  /** Counts from 1 per item. */
+  /** Version number of the item, starting at 1. */
   number: number;
   name: string;
   description: string;
@@ -51,7 +51,8 @@ export interface LibraryLinkTable {
 }
 
 /**
- * Shares an item or a playlist (the other id is null) with another organization or with a group (the other id is null).
+ * Shares an item or a playlist with another organization or with a group. Of each of these two pairs of id columns, one
+ * is null.
  */
 export interface LibraryShareTable {
   id: Generated<string>;

@@ -13,9 +13,9 @@ export interface OrganizationTable {
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
-  /** Retention of reports in days, and the maximum for all other session content. Null: unlimited. */
+  /** Days for which reports, and at most all other session content, are kept; null for unlimited. */
   retention_days: Generated<number | null>;
-  /** Retention of transcripts in days. Null: same as reports. */
+  /** Days for which transcripts are kept; null for the same as reports. */
   transcript_retention_days: Generated<number | null>;
   audio_retention_days: Generated<number | null>;
   /** Whether learners are asked for consent to recordings. */

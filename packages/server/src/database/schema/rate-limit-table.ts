@@ -1,4 +1,7 @@
-/** Requests that processes reserved from a budget in the current window. Written by `app_reserve_requests` only. */
+/**
+ * Requests that processes have reserved from a limit in the current window. Only the SQL function
+ * `app_reserve_requests` writes this table.
+ */
 export interface RateLimitTable {
   key: string;
   resets_at: Date;

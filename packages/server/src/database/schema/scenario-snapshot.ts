@@ -9,14 +9,17 @@ import { z } from 'zod';
 const frozen = <Content extends z.ZodType>(content: Content) =>
   z.object({
     id,
-    /** Version of the copied item; null in sessions from before versions existed. */
+    /** Version of the copied item; null in sessions that were created before versions existed. */
     version_id: id.nullable().default(null),
     name: z.string(),
     image: imagePath.nullable().catch(null),
     content,
   });
 
-/** Copy of all library content of a session, stored in its row: later edits and deletions have no effect on it. */
+/**
+ * Copy of all library content of a session, stored in the session's row. Later changes and deletions in the library do
+ * not affect it.
+ */
 export const scenarioSnapshot = z.object({
   scenario: frozen(scenarioContent).extend({
     organization_id: id,

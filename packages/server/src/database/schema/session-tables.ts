@@ -11,31 +11,33 @@ export interface CoachingSessionTable {
   organization_id: string;
   owner_account_id: string | null;
   owner_guest_id: string | null;
-  /** Pseudonym of a deleted account, the same in all its sessions and used nowhere else. */
+  /**
+   * Pseudonym of a deleted account. All sessions of the account have the same pseudonym, which is used nowhere else.
+   */
   owner_pseudonym: Generated<string | null>;
   scenario_id: string | null;
   session_generator_id: string | null;
-  /** User who created the session for its owner, and may read it; null: created by the owner. */
+  /** User who created the session for another user (its owner) and may read it; null if the owner created it. */
   made_by_account_id: Generated<string | null>;
-  /** Created for its owner: the 24 hours without a turn start with the first turn. */
+  /** True if another user created the session for its owner: the time limit of 24 hours starts with the first turn. */
   waits: Generated<boolean>;
   /** Playlist of which the session is a step; the step is `scenario_id`. */
   playlist_id: Generated<string | null>;
   /** First session of the tree of branches; null if this is not a branch. */
   root_session_id: Generated<string | null>;
   parent_session_id: Generated<string | null>;
-  /** Number of the parent's learner message at which the branch starts. */
+  /** Number of the learner's message in the parent session at which the branch starts. */
   branched_at: Generated<number | null>;
   name: string;
   notes: Generated<string>;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
-  /** Read through `sessionRow`, which validates it. */
+  /** Read it with `sessionRow`, which validates it. */
   snapshot: Json<unknown>;
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
-  /** Mean score of each criterion, 0 to 5, by its name; null until analysed. */
+  /** Mean score of each criterion, 0 to 5, by the criterion's name; null until the session is analysed. */
   criterion_scores: NullableJson<Readonly<Record<string, number>>>;
   turn_count: Generated<number>;
   last_message_seq: Generated<number>;
@@ -44,23 +46,23 @@ export interface CoachingSessionTable {
   started_at: Generated<Date | null>;
   last_turn_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
-  /** Time at which the session ends without further events; null once it has ended. */
+  /** Time at which the session ends automatically if there are no further events; null after it has ended. */
   auto_end_at: Generated<Date | null>;
-  /** Milliseconds that the clock had run when it last stopped. */
+  /** Milliseconds for which the session's clock had run when it was last stopped. */
   played_ms: Generated<number>;
-  /** Time at which the clock was last started; null while it is stopped. */
+  /** Time at which the session's clock was last started; null while it is stopped. */
   running_since: Generated<Date | null>;
   paused_at: Generated<Date | null>;
   /** End of access to the session; null: unlimited. */
   expires_at: Generated<Date | null>;
-  /** Number of the reply that is streaming, or failed and waiting for a retry. */
+  /** Number of the reply that is streaming, or that has failed and can be retried. */
   reply_message_seq: Generated<number | null>;
   reply_state: Generated<'streaming' | 'failed' | null>;
-  /** Voice settings of the persona; null: the provider's default voice. */
+  /** Voice settings of the persona; null for the provider's default voice. */
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
-  /** Consent to send the learner's audio to these providers. */
+  /** Consent to send the learner's audio to the listed providers. */
   audio_consent: NullableJson<AudioConsent>;
-  /** Consent to recordings. */
+  /** Consent to store recordings of the session. */
   recording_consent: NullableJson<StoredRecordingConsent>;
   /** Times at which the transcript and the report were erased. */
   transcript_erased_at: Generated<Date | null>;
@@ -89,9 +91,12 @@ export interface SessionRecordingTable {
   id: Generated<string>;
   session_id: string;
   message_seq: number;
-  /** Order within the message; for a persona's speech the start of its span. */
+  /** Order within the message; for a persona's speech, the start of its text span. */
   part: number;
-  /** Span of the persona's message in UTF-16 units; null: the learner's audio, or the whole message. */
+  /**
+   * Span in the text of the persona's message, in UTF-16 units; null for the learner's audio, or if the recording
+   * covers the whole message.
+   */
   span_start: number | null;
   span_end: number | null;
   media_type: string;
@@ -107,7 +112,7 @@ export interface SessionLiveTable {
   session_id: string;
   /** Sequence number of the last stored live event. */
   event_seq: Generated<number>;
-  /** Process that produces the running reply, and the time after which another process may take it over. */
+  /** Process that produces the running reply, and time after which another process may continue it. */
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;
 }
@@ -124,7 +129,7 @@ export interface ChatMessageTable {
   first_token_ms: Generated<number | null>;
   /** Milliseconds from the stored turn to the first sound in the learner's browser. */
   first_sound_ms: Generated<number | null>;
-  /** Speaking time and pauses of the turn; null: typed, or transcribed by the browser. */
+  /** Speaking time and number of pauses of the turn; null if it was typed, or transcribed by the browser. */
   spoken_ms: Generated<number | null>;
   pauses: Generated<number | null>;
   /** Provider and model of a persona's reply. */
@@ -144,16 +149,16 @@ export interface LiveTicketTable {
   session_id: string;
   account_id: string | null;
   guest_id: string | null;
-  /** Credentials of the ticket's holder; the live channel closes when they end. */
+  /** Credentials of the user who owns the ticket. The live channel closes when they expire or are revoked. */
   sign_in_id: string | null;
   token_hash: string | null;
   expires_at: Date;
 }
 
-/** Process that holds the realtime conversation of a session. */
+/** Process that runs the realtime conversation of a session. */
 export interface RealtimeLeaseTable {
   session_id: string;
-  /** Owner of the lease, a new id for each conversation. */
+  /** Id of the lease's owner; each conversation has a new id. */
   owner: string;
   until: Date;
 }

@@ -10,7 +10,10 @@ export interface SignInTable {
   /** IP address. */
   address: Generated<string>;
   realm: string | null;
-  /** Hash of the provider's current refresh token and of the previous one: reuse of the previous one reveals a copy. */
+  /**
+   * Hash of the identity provider's current refresh token, and of the previous one. If the previous one is used again,
+   * the token was stolen.
+   */
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
   refreshed_at: Generated<Date | null>;
@@ -19,7 +22,7 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** A code that was mailed; after the mail is sent, only the hash of the code is stored. */
+/** A one-time code that was sent by e-mail. After sending, only its hash is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;

@@ -72,7 +72,7 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
 
-/** Every table of the database; each row type lives with the feature that owns it. */
+/** All tables of the database. Each feature defines the types of its rows. */
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;

@@ -1,10 +1,13 @@
-/** Turns of a good and of a careless learner in each demo scenario, for tests. */
+/** Turns of a good and of a careless learner for each demo scenario, used in tests. */
 export const demoScripts: Readonly<
   Record<
     string,
     {
       readonly good: readonly string[];
-      /** Turn of the good learner, from 1, that names the next step: the last requirement of the brief. */
+      /**
+       * Number of the good learner's turn (starting at 1) that names the next step, which is the last requirement of
+       * the brief.
+       */
       readonly settled_in_turn: number;
       readonly bad: readonly string[];
     }

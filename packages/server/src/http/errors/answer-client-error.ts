@@ -9,7 +9,7 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Responds to requests that Node's HTTP parser rejects: writes an error body in the common shape to the socket. */
+/** Responds to requests that Node's HTTP parser rejects, with the same error body as for other errors. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from './problem.ts';
 import { problemOf } from './problem-of.ts';
 
-/** Sends every error as an `errorBody`; logs server errors. */
+/** Sends each error as an `errorBody`. Server errors are also logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
   if (found.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -30,7 +30,7 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** Responds 404 to unknown paths, which count towards the rate limit like any call. */
+/** Responds with 404 to unknown paths. The rate limit counts these requests too. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) =>
     answerProblem(problem('not_found'), request, reply),

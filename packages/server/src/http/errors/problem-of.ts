@@ -24,7 +24,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
-/** Converts anything thrown into a problem to send. */
+/** Converts a thrown value into a problem that can be sent. */
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);

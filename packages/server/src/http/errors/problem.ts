@@ -45,7 +45,7 @@ const messages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
 };
 
-/** An error response. Identified by its marker `kind`, never by its class. */
+/** An error response. It is recognised by the field `kind`, not by its class. */
 export interface Problem extends Error {
   readonly kind: 'problem';
   readonly code: ErrorCode;

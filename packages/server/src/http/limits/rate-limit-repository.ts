@@ -4,14 +4,14 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 interface ReserveRequestsOptions {
   readonly key: string;
-  /** Number of requests to reserve, if `most` leaves that many. */
+  /** Number of requests to reserve, provided that `most` is not exceeded. */
   readonly batch: number;
   /** Maximum number of requests that all processes may reserve in one window. */
   readonly most: number;
   readonly window_ms: number;
 }
 
-/** Reserves requests in the current window of a key; restarts a window that has ended. */
+/** Reserves requests in the current window of a key. Starts a new window if the last one has ended. */
 export async function reserveRequests(
   db: Kysely<Database>,
   { key, batch, most, window_ms }: ReserveRequestsOptions,

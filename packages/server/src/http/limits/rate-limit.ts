@@ -8,7 +8,7 @@ import { SharedRateLimit } from './shared-rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request and throws `too_many_requests` above `REQUESTS_PER_MINUTE`. */
+    /** Counts a request. Throws `too_many_requests` if there are more than `REQUESTS_PER_MINUTE`. */
     checkRateLimit: CheckRateLimit;
   }
 }
@@ -19,7 +19,10 @@ const window_ms = 60_000;
 /** Milliseconds for which requests are counted in process memory after a database error. */
 const fallback_ms = 10_000;
 
-/** Registers the rate limit for all calls: `REQUESTS_PER_MINUTE` per user or guest, before sign-in per IP address. */
+/**
+ * Registers the rate limit for all endpoints: `REQUESTS_PER_MINUTE` for each user or guest, and for each IP address
+ * before sign-in.
+ */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
     'checkRateLimit',
@@ -36,8 +39,8 @@ export function registerRateLimit(app: FastifyInstance): void {
 }
 
 /**
- * Creates a separate rate limit for a group of calls. On PostgreSQL all processes share it. The embedded database has
- * one process, which counts in memory, as every process does while PostgreSQL is unavailable.
+ * Creates a separate rate limit for a group of endpoints. With PostgreSQL, all processes share it. With the embedded
+ * database there is one process, which counts in memory; all processes do this while PostgreSQL is unavailable.
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
   const countLocally = app.createRateLimit({

@@ -44,11 +44,11 @@ describe('a rate limit that several processes share', () => {
 
   it('an idle process leaves fewer requests unused than it has used, and at most a twentieth of the limit', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
-    // Reserved in batches of 1, 2 and 4: 3 are left after the fourth request.
+    // Requests are reserved in batches of 1, 2 and 4, so 3 of 7 are left after the fourth request.
     expect(await takeMany(idle, 'a', 4)).toBe(4);
     expect(await takeMany(busy, 'a', 200)).toBe(93);
     expect(await takeMany(idle, 'a', 10)).toBe(3);
-    // Reserved in batches of 1, 2, 4 and 5; all later batches are 5, the maximum.
+    // Requests are reserved in batches of 1, 2 and 4; all later batches have the maximum size of 5.
     const [much, rest] = [aBudget('much', 100), aBudget('much', 100)];
     expect(await takeMany(much, 'a', 43)).toBe(43);
     expect(await takeMany(rest, 'a', 200)).toBe(53);

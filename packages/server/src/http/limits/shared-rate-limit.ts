@@ -18,16 +18,22 @@ interface SharedBudgetOptions {
   readonly window_ms: number;
 }
 
-/** Maximum number of keys in memory. A key that was dropped reserves again; its earlier reservation stays counted. */
+/**
+ * Maximum number of keys in memory. If a key was removed, new requests are reserved for it; its earlier reservation
+ * still counts.
+ */
 const mostKeys = 5_000;
-/** Maximum share of the limit in one batch: a larger share saves queries, and leaves more unused. */
+/**
+ * Maximum size of a batch, as a share of the limit. A larger share needs fewer queries, but leaves more reserved
+ * requests unused.
+ */
 const largestPart = 1 / 20;
 
 /**
- * Fixed-window rate limit per key, counted in PostgreSQL for all processes. A process reserves requests in batches,
- * so that most requests need no query. Batches grow with the use of the window: 1, 2, 4 up to a twentieth of the
- * limit. So a process never leaves more unused than it has used, and processes refuse none before they have granted
- * half of the limit, whatever their number. Together they never grant more than `max` in a window.
+ * Fixed-window rate limit for each key, counted in PostgreSQL for all processes. A process reserves requests in
+ * batches, so that most requests need no query. Within a window the batches grow: 1, 2, 4, up to a twentieth of the
+ * limit. So a process never has more unused requests than it has used, and no request is refused before half of the
+ * limit is used, for any number of processes. All processes together never allow more than `max` requests in a window.
  */
 export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;
@@ -38,7 +44,10 @@ export class SharedRateLimit {
     this.#options = options;
   }
 
-  /** Counts a request. Returns undefined if it is allowed, else the seconds to wait. Rejects if the database fails. */
+  /**
+   * Counts a request. Returns undefined if it is allowed, otherwise the number of seconds to wait. Rejects if the
+   * database query fails.
+   */
   async take(key: string): Promise<number | undefined> {
     for (;;) {
       const reservation = this.#reservations.get(key);
@@ -64,7 +73,7 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // Read before the query, so that the window ends here no later than in the database.
+    // Taken before the query, so that the window does not end later in this process than in the database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);
     const reserved = before && before.ends_at > asked_at ? before.reserved : 0;

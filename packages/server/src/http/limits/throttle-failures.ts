@@ -1,18 +1,18 @@
 import type { LoggerOptions } from 'pino';
 
 const window_ms = 60_000;
-/** Maximum number of different failures in memory; further ones are logged each time. */
+/** Maximum number of different failures in memory. Further failures are logged each time they occur. */
 const most = 500;
 
 interface Window {
   repeated: number;
-  /** Logs the latest line of this failure, with the count. */
+  /** Logs the latest occurrence of this failure, with the number of occurrences. */
   latest: () => void;
 }
 
 /**
- * Returns a hook of pino: a repeated failure (same message, same error) is logged at once, then once a minute with
- * the number of repetitions (`repeated`). Applies to warnings and errors with an `err`.
+ * Returns a hook for pino. A failure (same message, same error) is logged immediately; repetitions are logged once a
+ * minute, with their number (`repeated`). Only warnings and errors with an `err` are affected.
  */
 export function throttleFailures(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();

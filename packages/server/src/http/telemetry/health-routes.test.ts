@@ -41,7 +41,7 @@ describe('readiness without write access', () => {
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
-    // A file instead of the folder: no user can write into it, as on a full disk.
+    // The path is a file, not a folder, so that writing fails as on a full disk.
     await writeFile(dataDir, '');
     const full = await startTestApi({ logger, config: { dataDir } });
     const ready = () => full.call(undefined, 'GET', '/health/ready');

@@ -3,10 +3,13 @@ import { isMigrated } from '../../database/migrate.ts';
 import { problem } from '../errors/problem.ts';
 import { probeDatabase, probeFolder } from './is-writable.ts';
 
-/** Milliseconds for which a result is cached, so that frequent probes do not write often. */
+/** Milliseconds for which a result is cached, so that frequent probes do not write to the disk each time. */
 const holds_ms = 2000;
 
-/** Registers health probes. Ready: the database has the right version, and database and disk are writable. */
+/**
+ * Registers health probes. The process is ready if the database has the right version, and database and disk are
+ * writable.
+ */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
     at: Number.NEGATIVE_INFINITY,
@@ -26,7 +29,10 @@ export function registerHealthRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns registry entries that cannot be parsed. The process stays ready, since it serves the other remotes. */
+/**
+ * Returns the registry entries that cannot be parsed. The process is ready nevertheless, because it serves the other
+ * remotes.
+ */
 function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
   try {
     return deployments?.unreadable() ?? [];

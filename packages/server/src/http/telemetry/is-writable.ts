@@ -17,7 +17,7 @@ export async function probeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Commits a row without effect (an expired window of failed sign-ins); throws if the database is read-only or full. */
+/** Commits an unimportant row (an expired counter of failed sign-ins). Throws if the database is read-only or full. */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     await tx

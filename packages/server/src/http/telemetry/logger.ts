@@ -9,8 +9,8 @@ interface Thrown {
 }
 
 /**
- * Creates a logger that writes JSON lines. Only the listed fields of an error are logged: a database error contains
- * query parameters, an error of an AI vendor the prompt.
+ * Creates a logger that writes JSON lines. Only the listed fields of an error are logged, because a database error
+ * contains query parameters and an error of an AI vendor contains the prompt.
  */
 export const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(

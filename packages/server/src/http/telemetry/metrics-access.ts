@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const thisMachine = /^(::ffff:)?127\.|^::1$/;
-/** Headers that a proxy on this machine sets for requests of other machines. */
+/** Headers that a proxy on the same machine sets if it forwards a request of another machine. */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Returns whether a client may read metrics, which cover all organizations: with METRICS_TOKEN only clients that send
- * the token, else only this machine.
+ * Returns whether a client may read the metrics, which include all organizations. If METRICS_TOKEN is set, the client
+ * must send it; otherwise only requests from the same machine are allowed.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

@@ -5,12 +5,15 @@ import { mayReadMetrics } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Registry to which features add their own metrics. */
+    /** Prometheus registry; features add their own metrics to it. */
     metrics: Registry;
   }
 }
 
-/** Registers Prometheus metrics of process and routes, by route pattern: a path may contain an access code. */
+/**
+ * Registers Prometheus metrics of the process and of routes. The label is the route pattern, because a path may contain
+ * an access code.
+ */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   app.decorate('metrics', registry);

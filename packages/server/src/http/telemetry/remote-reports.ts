@@ -1,4 +1,4 @@
-/** Receives what browsers report about builds of remotes. */
+/** Receives reports from browsers about builds of remotes. */
 export interface RemoteReports {
   error(remote: string, build: string, kind: string): void;
   load(remote: string, build: string, milliseconds: number): void;

@@ -82,7 +82,7 @@ export const readAccount = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Returns a guest as a user who has only a name. */
+/** Returns a guest in the form of a user; only the name is set. */
 export const readGuest = (db: Db, id: string) =>
   db
     .selectFrom('guest')

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * Parameters of argon2id as recommended by OWASP: 19 MiB, two passes. At most half of the cores hash at once; further
- * calls wait or are refused.
+ * Parameters of argon2id as recommended by OWASP: 19 MiB, two passes. At most half of the CPU cores compute hashes at
+ * the same time; other calls wait in a queue, and are rejected if it is full.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -13,7 +13,7 @@ const mayWait = 50;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Runs work in a queue. `ahead`: goes to the front of the queue, and is never refused. */
+/** Runs work in a queue. With `ahead`, the work is put at the front of the queue and is never rejected. */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
   if (running >= atOnce) {
     if (queue.length >= mayWait && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
@@ -30,16 +30,16 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
   }
 }
 
-/** Normalizes a password: keyboards encode the same character as one or as two code points. */
+/** Normalizes a password, because some keyboards encode a character as one code point and others as two. */
 const composed = (password: string) => password.normalize('NFKC');
 
-/** Hashes a password ahead of queued sign-ins: the caller has a valid code or is already signed in. */
+/** Hashes a password before queued sign-ins, since the caller has a valid code or is already signed in. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Returns whether a password matches a stored hash. Takes as long without a stored hash, so that the response time
- * does not reveal accounts. `ahead`: skips the queue.
+ * Returns whether a password matches a stored hash. If there is no stored hash, it takes the same time, so that the
+ * response time does not reveal which accounts exist. `ahead`: skips the queue.
  */
 export async function passwordMatches(
   stored: string | null | undefined,
@@ -57,5 +57,5 @@ const nobodysHash = (): Promise<string> => {
   return nobody;
 };
 
-/** Creates the hash for unknown accounts before the first sign-in needs it. */
+/** Computes the hash for unknown accounts at start, so that the first sign-in does not wait for it. */
 export const warmUpPasswords = async (): Promise<void> => void (await nobodysHash());

@@ -17,10 +17,12 @@ import { createAuthSession } from '../sign-in/auth-session-repository.ts';
 
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
-/** Milliseconds for which all printed links stay valid: each of several processes that start together prints one. */
+/**
+ * Milliseconds for which all printed links are valid: if several processes start together, each prints its own link.
+ */
 const together = 60 * 60_000;
 
-/** E-1: Creates a code for the first super-admin; undefined if an account exists. */
+/** E-1: Creates a one-time code for the first super-admin. Returns undefined if an account exists. */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     if (await hasAccounts(tx)) return undefined;
@@ -98,7 +100,9 @@ export async function createFirstAdministratorAccount(
 
 const lock = 0x666972;
 
-/** Consumes a code under a lock: of two concurrent requests, also with different links, the second one is refused. */
+/**
+ * Consumes a code while holding a lock. Of two concurrent requests, even with different links, the second is rejected.
+ */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
   await takeAdvisoryLock(tx, lock);
   const used = await tx

@@ -5,7 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type Purpose = AccountCodeTable['purpose'];
 
-/** Creates a code of 256 bits; an earlier one for the same purpose stops working. */
+/** Creates a code of 256 bits. An earlier code of the account for the same purpose becomes invalid. */
 export async function makeAccountCode(
   db: Db,
   account_id: string,
@@ -15,7 +15,7 @@ export async function makeAccountCode(
   return { code: codes.get(account_id) as string, expires_at };
 }
 
-/** Same as `makeAccountCode` for several accounts; returns the codes by account id. */
+/** Creates codes like `makeAccountCode`, for several accounts. Returns them by account id. */
 export async function makeAccountCodes(
   db: Db,
   account_ids: readonly string[],
@@ -62,7 +62,7 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** Consumes a code; of two concurrent calls, only the first one returns true. */
+/** Consumes a code. Returns true only for the first of several concurrent calls. */
 export async function consumeAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')

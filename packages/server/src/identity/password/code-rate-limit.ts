@@ -8,8 +8,9 @@ const guessesAllowed = 20;
 const name = 'code';
 
 /**
- * Looks up a mailed code. Only wrong codes count towards the limit of an IP address, and a valid code is accepted
- * above the limit: codes cannot be guessed, and a whole class may activate accounts behind one router.
+ * Looks up a one-time code from an e-mail. Only wrong codes count towards the limit of an IP address, and a valid code
+ * is accepted even above the limit: codes are too long to be guessed, and many users behind one router may activate
+ * their accounts at the same time.
  */
 export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,

@@ -4,8 +4,8 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
- * Creates or renews a user's invitation and mails it in their language; an earlier one stops working. Throws
- * `conflict` if the account is already active. The e-mail is sent after the transaction commits.
+ * Creates or renews a user's invitation and sends it by e-mail in the user's language. An earlier invitation becomes
+ * invalid. Throws `conflict` if the account is already active. The e-mail is sent after the transaction commits.
  */
 export const invite = (
   db: Db,
@@ -14,7 +14,7 @@ export const invite = (
 
 const atOnce = 500;
 
-/** Same as `invite` for many accounts, in few queries: an imported file may have thousands. */
+/** Works like `invite` for many accounts, in few queries: an imported file may contain thousands of users. */
 export async function inviteAll(
   db: Db,
   { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
@@ -41,9 +41,9 @@ export async function inviteAll(
 }
 
 /**
- * Mails a user a link to reset the password, in their language; an earlier code stops working. Throws `conflict` for
- * an account that signed in only through an identity provider: a password would still work after the provider
- * disables the user.
+ * Sends a user an e-mail with a link to reset the password, in the user's language. An earlier code becomes invalid.
+ * Throws `conflict` for an account that has only signed in through an identity provider: with a password, its user
+ * could sign in even after the provider has disabled the user.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);

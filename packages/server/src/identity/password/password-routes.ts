@@ -49,7 +49,10 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Runs work after the response, so that the response time does not reveal it. Closing the app waits for it. */
+/**
+ * Runs work after the response was sent, so that the response time does not depend on it. When the app closes, it waits
+ * for the work.
+ */
 function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(running)));

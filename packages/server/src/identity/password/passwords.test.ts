@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';
 import { invite } from './invitations.ts';
 
-/** Milliseconds to wait for an e-mail, which is written after the response. */
+/** Milliseconds to wait for an e-mail, which is written after the response was sent. */
 const patience = { timeout: 20_000 };
 
 let api: TestApi;

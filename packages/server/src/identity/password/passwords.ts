@@ -18,7 +18,7 @@ interface Chosen {
   readonly address: string;
 }
 
-/** Account whose owner has just entered a code from an e-mail. */
+/** Account whose user has just entered a one-time code from an e-mail. */
 interface Owner {
   readonly username: string;
   readonly account_id: string;
@@ -41,14 +41,14 @@ export async function activateAccountByCode(
   });
 }
 
-/** R-CALL-6: Sets a new password by a mailed code, and ends all auth sessions of the account. */
+/** R-CALL-6: Sets a new password with a one-time code from an e-mail, and ends all auth sessions of the account. */
 export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
     await deleteAuthSessions(tx, owner.account_id);
     return owner;
   });
 
-/** Verifies a code, hashes the password between two transactions, and consumes the code in the second one. */
+/** Verifies a code in one transaction, hashes the password, and consumes the code in a second transaction. */
 async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
@@ -111,7 +111,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Stores a new password and invalidates codes of earlier e-mails. */
+/** Stores a new password. All codes from earlier e-mails become invalid. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')

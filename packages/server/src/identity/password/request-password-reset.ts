@@ -9,7 +9,7 @@ const fromOneAddress = 20;
 const toOneAccount = 3;
 const anywhere = '';
 
-/** Counts a reset request before the response, in the same way for existing and unknown accounts. */
+/** Counts a reset request before the response is sent. Existing and unknown accounts are counted in the same way. */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
   const wait = await withTenantScope(db, 'everywhere', (tx) =>
     countAttempt(tx, 'reset', address, fromOneAddress),
@@ -18,8 +18,8 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
 }
 
 /**
- * R-CALL-5, after the response: Queues the reset e-mail, at most a few per account in 15 minutes. Accounts that only
- * sign in through an identity provider have no password to reset.
+ * R-CALL-5: Queues the reset e-mail after the response was sent, at most a few per account in 15 minutes. Accounts that
+ * only sign in through an identity provider have no password and get no e-mail.
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

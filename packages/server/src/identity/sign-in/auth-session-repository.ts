@@ -11,11 +11,11 @@ export interface NewAuthSession {
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
-  /** Expiry of the first token, if it is earlier than that of the auth session. */
+  /** Expiry date of the first token, if it is earlier than that of the auth session. */
   readonly token_ends_at?: Date;
 }
 
-/** Creates an auth session and its first token, which is returned once and stored only as a hash. */
+/** Creates an auth session and its first token. The token is returned here only; the database stores its hash. */
 export async function createAuthSession(
   db: Db,
   { token_ends_at, device, ...arrival }: NewAuthSession,
@@ -54,7 +54,7 @@ export const listAuthSessions = (db: Db, account_id: string) =>
     .orderBy('id')
     .execute();
 
-/** Deletes an auth session with its tokens; false if the account has no such auth session. */
+/** Deletes an auth session with its tokens. Returns false if the account has no such auth session. */
 export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')

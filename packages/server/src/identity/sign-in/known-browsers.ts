@@ -10,13 +10,16 @@ declare module 'fastify' {
 }
 
 interface KnownBrowsers {
-  /** Returns a function that gives the browser id of an account from the request's cookies. */
+  /** Returns a function that returns the browser id of an account, from the cookies of the request. */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  /** Returns the cookie of a user who has authenticated in this browser. */
+  /** Returns the cookie for a user who has signed in with this browser. */
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 
-/** Registers known browsers: signed cookies, with a key that every API process reads from the database. */
+/**
+ * Registers known browsers: browsers with a signed cookie from an earlier sign-in. All API processes read the signing
+ * key from the database.
+ */
 export function registerKnownBrowsers(app: FastifyInstance): void {
   const secure = app.config.publicUrl.startsWith('https:');
   const key = cookieKey(app.database.db, 'known_browser_key');

@@ -5,11 +5,11 @@ import type { Db } from '../../database/tenant-scope.ts';
 const guesses = 5;
 const windowSeconds = 15 * 60;
 
-// Counted by user name and IP address, so that wrong passwords from elsewhere do not lock the owner out. Stored in
-// the database, so that all API processes share the counter.
+// Attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock out the
+// account's owner. The counters are in the database, so that all API processes share them.
 const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
 
-/** Counts an attempt in advance; returns the seconds to wait above the limit, else 0. */
+/** Counts an attempt before it is made. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export async function countAttempt(
   db: Db,
   username: string,

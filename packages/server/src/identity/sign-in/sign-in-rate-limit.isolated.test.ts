@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Mocks argon2, since hundreds of hashes would be slow. Real hashes are used until `begun`: this file may create the
-// database template that other test files share.
+// Mocks argon2, since computing hundreds of hashes would be slow. Real hashes are used until `begun`, because this file
+// may create the database template that other test files use.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();
@@ -49,7 +49,10 @@ const signIn = (username: string, password: string, from: From) =>
     from,
   );
 
-/** Sends wrong passwords from many IP addresses until they are refused; returns the number of attempts before that. */
+/**
+ * Sends wrong passwords from many IP addresses until the server rejects the attempt. Returns the number of attempts
+ * before.
+ */
 async function hammer(username: string): Promise<number> {
   for (let tries = 0; tries < 300; tries += 1) {
     const from = { address: `10.9.${tries >> 8}.${tries & 255}` };

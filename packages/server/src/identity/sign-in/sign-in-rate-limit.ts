@@ -3,9 +3,12 @@ import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-r
 
 const fromOneAddress = 5;
 const inOneBrowser = 10;
-/** Attempts on one account from all unknown browsers and addresses together. */
+/** Maximum number of attempts on one account from all unknown browsers and addresses together. */
 const anywhere = 50;
-/** Failed attempts from one address on all accounts; a class behind one router counts only its mistakes. */
+/**
+ * Maximum number of failed attempts from one address on all accounts. Successful sign-ins do not count, since many
+ * users may share one address.
+ */
 const acrossNames = 50;
 const anyName = '';
 
@@ -13,17 +16,17 @@ const anyName = '';
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
-  /** Whether the account has an auth session from this address. */
+  /** Whether the account has an auth session that was created from this IP address. */
   readonly signed_in_here: boolean;
-  /** Id of the browser, if the user has signed in with it before. */
+  /** Id of the browser, if the user has signed in with this browser before. */
   readonly browser: string | undefined;
 }
 
 /**
- * Counts an attempt in advance; returns the seconds to wait above a limit, else 0. Unknown clients share a limit per
- * account, and one per address over all accounts (password spraying). A browser that the owner has used has its own
- * limit, and an address with an auth session of the account is exempt from the shared limit per account. So attempts
- * of others, from any number of addresses, never lock the owner out.
+ * Counts an attempt before it is made. Returns the seconds to wait if a limit is exceeded, otherwise 0. Unknown clients
+ * share one limit per account, and one per IP address over all accounts (against password spraying). A browser with
+ * which the owner has signed in before has its own limit. An address with an auth session of the account is exempt from
+ * the shared limit per account. So attempts of other clients, from any number of addresses, never lock out the owner.
  */
 export async function countSignInAttempt(
   db: Db,
@@ -36,7 +39,9 @@ export async function countSignInAttempt(
   return countAttempt(db, username, 'anywhere', anywhere);
 }
 
-/** Removes the user's own attempts from the counters after a sign-in. Attempts of others stay counted. */
+/**
+ * Removes the user's own attempts from the counters after a successful sign-in. Attempts of other clients still count.
+ */
 export async function forgetSignInAttempts(
   db: Db,
   { username, address, browser }: SignInAttempt,

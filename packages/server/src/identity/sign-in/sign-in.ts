@@ -23,12 +23,13 @@ interface Arrival {
   readonly browser: string | undefined;
 }
 
-/** Returns a token. Every failed sign-in gets the same error after the same amount of work, whatever its cause. */
+/** Returns a token. All failed sign-ins return the same error after the same amount of work, whatever their cause. */
 export async function signIn(
   db: Kysely<Database>,
   { username, password, address, device, knownBrowser }: Credentials,
 ): Promise<Arrival> {
-  // Commits without waiting for the disk: a counter or auth session that a crash loses only requires another sign-in.
+  // Commits without waiting for the disk. If a crash loses a counter or an auth session, the user only has to sign in
+  // again.
   const withAsyncCommit = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await withAsyncCommit(async (tx) => {

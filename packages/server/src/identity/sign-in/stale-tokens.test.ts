@@ -22,7 +22,7 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Forged Authorization headers, derived from a valid token. */
+/** Forged Authorization headers, made from a valid token. */
 const forged: readonly (readonly [string, (good: string) => string])[] = [
   ['nothing', () => ''],
   ['the word alone', () => 'Bearer'],

@@ -42,7 +42,7 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Only scenarios are shared; a super-admin finds all without a share.
+  // Only scenarios can be shared. A super-admin needs no share, since all scenarios are accessible.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -54,7 +54,7 @@ export async function listItems(
   const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const found = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
-  // Each query has its own index; a single `or` condition would use neither.
+  // Each query uses its own index; a query with `or` would use no index.
   const all =
     received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
   const { total, ...rest } = await counted(db, all, most);
@@ -65,7 +65,7 @@ export async function listItems(
 /** The ids are one array parameter, so that the statement does not depend on their number. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
-/** Returns one page of the merged results of several queries with disjoint rows. */
+/** Returns one page of the combined results of several queries that have no rows in common. */
 async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
   if (!first) return [];
   const columns = (page: Found) => page.selectAll('library_item');
@@ -105,14 +105,14 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
 }
 
 const matches = (search: string, weights: string) =>
-  // The index holds words; a search for an emoji cannot use it.
+  // The index contains words, so it cannot find other characters, such as an emoji.
   /[\p{L}\p{N}]/u.test(search)
     ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Finds own items by the search index. Too many matches to sort: scans the list in its order until the page is full,
- * which is fast because many rows match.
+ * Finds own items with the search index. If there are too many matches to sort, reads the list in its order until the
+ * page is full; this is fast, because many rows match.
  */
 async function searched(
   db: Db,
@@ -131,7 +131,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // One limit over all queries: in a large library the first query reaches it, and PostgreSQL does not run the second.
+  // One limit for all queries: in a large library the first query reaches it, and PostgreSQL does not run the second
+  // query.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

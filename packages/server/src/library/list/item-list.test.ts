@@ -169,7 +169,7 @@ describe('the list of a family', () => {
     expect(broad).toMatchObject({ total: 500, is_minimum: true });
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
-    // Expects the newest of all matches, not of those that the index returned first.
+    // The result must be the newest of all matches, not the newest of those that the index returned first.
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
         db,

@@ -11,7 +11,7 @@ import { readableContent } from './readable-content.ts';
 type Draft = z.output<typeof promptPreviewDraft>;
 type Linked = Pick<LibraryItem, 'kind' | 'name' | 'content'>;
 
-/** Placeholders for the values that a scenario adds to the prompt. */
+/** Placeholders for values that only a scenario adds to a prompt. */
 const standIn = {
   scenario: { name: '', ...readableContent('scenario', {}) },
   persona: { name: 'the persona', ...readableContent('persona', {}) },

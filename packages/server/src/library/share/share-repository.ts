@@ -30,7 +30,10 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns which of the items are shared with a user, each with the most permissive mode of its shares. */
+/**
+ * Returns which of the items are shared with a user. If an item has several shares, the mode with the most rights is
+ * returned.
+ */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
@@ -94,7 +97,9 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
     .returningAll()
     .executeTakeFirst();
 
-/** Returns the names of organizations that share or receive; the caller has checked access to the shares. */
+/**
+ * Returns the names of organizations that share or receive items. The caller must have checked access to the shares.
+ */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await withoutTenantScope(db, () =>

@@ -71,7 +71,7 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** Validates a file against its schema. Returns all problems, or the value with defaults filled in. */
+/** Validates a file against its schema. Returns all problems, or the value with defaults set. */
 export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,
@@ -112,8 +112,8 @@ function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
 }
 
 /**
- * Returns the paths of fields that the schema drops. Most schemas ignore unknown fields, so that a misspelt field
- * would be lost.
+ * Returns the paths of unknown fields. Most schemas ignore unknown fields, so a misspelt field would be lost without an
+ * error.
  */
 function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   if (Array.isArray(given) && Array.isArray(read))

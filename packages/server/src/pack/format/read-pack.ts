@@ -43,7 +43,10 @@ export function readPack(files: PackFileMap): Pack {
   return { header, items, images: imagesOf(items, files) };
 }
 
-/** Whether the problem repeats a reported circular reference: such a reference also breaks the rule of its field. */
+/**
+ * Returns whether a problem only repeats a circular reference that is already reported: such a reference also breaks
+ * the rule of its field.
+ */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&
   circular.some(({ file, field }) => file === problem.file && field === problem.field);

@@ -15,8 +15,8 @@ import { checkMayTouch } from '../users/user-policy.ts';
 import { endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
-// Each function runs a fixed number of queries for any number of users: PGlite has one connection, and every other
-// request waits for it.
+// Each function runs a fixed number of queries for any number of users, because PGlite has one connection and all other
+// requests wait for it.
 
 const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
@@ -75,7 +75,8 @@ export async function setUsersRole(
 }
 
 /**
- * Adds users to a group of their organization and keeps their other groups. 404 for a group the caller cannot find.
+ * Adds users to a group of their organization. Their other groups are kept. Throws 404 if the caller has no access to
+ * the group.
  */
 export async function addUsersToGroup(
   acting: RequestContext,

@@ -44,8 +44,8 @@ export async function partitionUsers(
 }
 
 /**
- * Throws for a change that ends the access of the last super-admin who can sign in; each allowed change reduces the
- * set.
+ * Throws if a change would remove the access of the last super-admin who can sign in. Each allowed change removes a
+ * user from the set.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
   if (!superAdmins.has(id)) return;

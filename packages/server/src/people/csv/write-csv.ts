@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
 /**
- * Position before a character that starts a formula in a spreadsheet: at the start of the text, or after any
- * delimiter or line end, because a spreadsheet may open the file with another delimiter, which splits cells and
- * ignores their quotes.
+ * Position before a character that starts a formula in a spreadsheet: at the start of the text, or after any delimiter
+ * or line end. A spreadsheet may open the file with another delimiter; it then splits cells at other characters and
+ * ignores quotes.
  */
 const start = String.raw`(?<=(?:^|[,;\t\r\n])[ "'\u00a0]*)`;
 const formula = String.raw`(?=[=+\-@＝＋－＠\t\r])`;

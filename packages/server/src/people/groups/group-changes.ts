@@ -75,7 +75,7 @@ export async function updateGroup(
   const holder = { organization_id, category: 'usergroups', current: before.image } as const;
   const image = await chosenImage(db, acting.principal, columns.image, holder);
   await updateGroupRow(db, id, { ...columns, image }).catch(refuseTaken);
-  // Keeps members that the caller may not find.
+  // Members that the caller has no access to are kept.
   const had = new Set(before.members.map((member) => member.id));
   const stay = new Set(members);
   await removeMembers(

@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * Condition for users the caller may find: their organization, its super-admins only with super-admin-read. A
- * super-admin finds all.
+ * SQL condition for the users that the caller can access: those of the own organization, but super-admins only with the
+ * permission super-admin-read. A super-admin can access all users.
  */
 export const findableUsers =
   (principal: Principal) =>
@@ -19,8 +19,8 @@ export const findableUsers =
   };
 
 /**
- * Throws if the role is super-admin and the caller lacks the permission for super-admins, or if the role is above
- * that of the caller.
+ * Throws if the role is super-admin and the caller lacks the permission for super-admins, or if the role has more
+ * rights than the caller's.
  */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');

@@ -171,8 +171,8 @@ export const deleteCodesOf = (db: Db, account_id: string) =>
 const superAdminLock = 7_003;
 
 /**
- * Returns the super-admins who can sign in. Locks until the transaction ends, so that two of them cannot remove each
- * other at the same time.
+ * Returns the super-admins who can sign in. Holds a lock until the transaction ends, so that two of them cannot remove
+ * each other at the same time.
  */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);

@@ -50,7 +50,7 @@ export interface AudioQueue {
   forgetShown(): void;
   /** Returns false if no audio is expected now. */
   takeFrame(frame: Buffer): boolean;
-  /** Handles a typed turn. Returns false if no realtime conversation is open that could answer it. */
+  /** Handles a typed turn. Returns false if no realtime conversation is open that could reply to it. */
   say(client_turn_id: string, text: string): boolean;
   /** Assigns the recorded audio since the last turn to this stored turn. */
   turnStored(client_turn_id: string): void;

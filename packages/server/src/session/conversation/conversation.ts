@@ -12,7 +12,7 @@ import type {
 } from './conversation-state.ts';
 import { passedDeadline, playedAt } from './deadlines.ts';
 
-/** R-SES-7: a deadline that passed before the event ends the session first, whichever event reveals it. */
+/** R-SES-7: if a deadline passed before the event, the session is ended first, whatever the type of the event. */
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
   if (!passed) return answer(state, event);

@@ -3,8 +3,8 @@ interface Asked {
 }
 
 /**
- * Returns whether a request may open a live channel: pages of this site may, and clients without an Origin header. The
- * site is the public URL of the installation, or the Host header of the request.
+ * Returns whether a request may open a live channel. Allowed are pages of this site, and clients that send no Origin
+ * header. The site is the public URL of the installation, or the Host header of the request.
  */
 export function allowsOrigin({ headers }: Asked, publicUrl: string): boolean {
   const { origin, host } = headers;

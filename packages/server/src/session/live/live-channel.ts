@@ -17,7 +17,10 @@ const address = z.object({
   }),
 });
 
-/** The WebSocket route of players. A browser sees no status of a refused upgrade, so refusals are close codes. */
+/**
+ * Registers the WebSocket route of players. A browser cannot read the HTTP status of a rejected upgrade, so errors are
+ * sent as close codes.
+ */
 export function registerLiveChannel(
   app: FastifyInstance,
   runtime: LiveRuntime,
