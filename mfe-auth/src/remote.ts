@@ -10,6 +10,7 @@ export default defineRemote({
   contributions: {
     'sign-in': () =>
       import(/* webpackChunkName: "sign-in/landing-sign-in" */ './sign-in/landing-sign-in.tsx'),
-    'claim-guest': () => import(/* webpackChunkName: "sign-in/claim-guest" */ './sign-in/claim-guest.tsx'),
+    'claim-guest': () =>
+      import(/* webpackChunkName: "sign-in/claim-guest-sessions" */ './sign-in/claim-guest-sessions.tsx'),
   },
 });

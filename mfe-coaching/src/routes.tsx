@@ -1,7 +1,8 @@
 import type { RemotePage } from '@repartee/app-sdk';
 import { libraryFamilies } from '@repartee/contracts/access/library-families';
 
-const libraryList = () => import(/* webpackChunkName: "library/list-page" */ './library/list-page.tsx');
+const libraryList = () =>
+  import(/* webpackChunkName: "library/library-list-page" */ './library/library-list-page.tsx');
 const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
 const editEditor = () => import(/* webpackChunkName: "editor/edit-page" */ './editor/edit-page.tsx');
 const forkEditor = () => import(/* webpackChunkName: "editor/fork-page" */ './editor/fork-page.tsx');

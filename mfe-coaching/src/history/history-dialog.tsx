@@ -1,6 +1,6 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
 import { type Family, forEachFamily } from '@repartee/contracts/library/families';
-import { type LibraryVersionSummary, versionEndpoints } from '@repartee/contracts/library/version';
+import { itemVersionEndpoints, type LibraryVersionSummary } from '@repartee/contracts/library/version';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -16,7 +16,8 @@ import { familyCalls } from '../library/family-calls.ts';
 import { Differences } from './differences.tsx';
 import styles from './history.module.css';
 
-const calls = forEachFamily<{ [F in Family]: ReturnType<typeof versionEndpoints<F>> }>(versionEndpoints);
+const calls =
+  forEachFamily<{ [F in Family]: ReturnType<typeof itemVersionEndpoints<F>> }>(itemVersionEndpoints);
 
 interface HistoryProps {
   readonly family: Family;

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { type LibraryVersion, libraryVersion, versionEndpoints } from '@repartee/contracts/library/version';
+import {
+  itemVersionEndpoints,
+  type LibraryVersion,
+  libraryVersion,
+} from '@repartee/contracts/library/version';
 import { aPersona, aPersonaContent } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -12,7 +16,7 @@ import { HistoryButton } from './history-button.tsx';
 afterEach(cleanup);
 
 const id = anId();
-const calls = versionEndpoints('persona');
+const calls = itemVersionEndpoints('persona');
 const aVersion = (given: object): LibraryVersion =>
   libraryVersion.parse({
     id: anId(),

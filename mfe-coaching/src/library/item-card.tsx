@@ -4,8 +4,8 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ShareItem } from '../sharing/share-item.tsx';
 import { familyIcons } from './family-calls.ts';
-import { useItemTags } from './item-tags.ts';
-import { aboutItem, useItemHref } from './item-texts.ts';
+import { aboutItem, useItemTags } from './item-texts.ts';
+import { useItemHref } from './use-item-href.ts';
 
 /** Card of an item other than a persona. A scenario links to its page; other items open in a dialog over the list. */
 export function ItemCard({ family, item }: { family: Family; item: LibraryItem }) {

@@ -5,9 +5,9 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { Table } from '@repartee/ui-kit/table';
 import { ShareItem } from '../sharing/share-item.tsx';
-import { useItemTags } from './item-tags.ts';
-import { aboutItem, useItemHref } from './item-texts.ts';
+import { aboutItem, useItemTags } from './item-texts.ts';
 import styles from './library-list.module.css';
+import { useItemHref } from './use-item-href.ts';
 
 /** Table of the items of a family. Loaded on first use: antd's table is large. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {

@@ -19,7 +19,7 @@ import { readObserverQuality } from './library/observer-quality.ts';
 import * as trials from './library/observer-trial.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
-import { versionEndpoints } from './library/version.ts';
+import { itemVersionEndpoints } from './library/version.ts';
 import * as notifications from './notification/endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
@@ -50,7 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...forkableFamilies.map(forkEndpoint),
   ...families.map(promptPreviewEndpoint),
-  ...families.flatMap((family) => Object.values(versionEndpoints(family))),
+  ...families.flatMap((family) => Object.values(itemVersionEndpoints(family))),
   ...Object.values(shares.scenarioShares),
   ...Object.values(shares.playlistShares),
   shares.copyScenario,

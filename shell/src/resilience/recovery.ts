@@ -3,12 +3,12 @@ import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from 
 import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
 /** `refused`: another reload would be a loop. `blocked`: storage is forbidden, so a loop could not be detected. */
-export type ReloadPermission = 'reload' | 'refused' | 'blocked';
+export type ReloadDecision = 'reload' | 'refused' | 'blocked';
 
 /** R-APP-3: reloading twice in ten seconds, or twice for the same page of the same build, is a loop. */
 export interface ReloadGuard {
   /** Whether the page may reload to `target` for a missing chunk; `newest` is the deployed build. Stores the reload. */
-  mayReload(target: string, newest: string): ReloadPermission;
+  mayReload(target: string, newest: string): ReloadDecision;
   /** R-APP-2: whether a navigation may load a newer build. No ten-second limit, because users start navigations. */
   mayFollow(wanted: string, own: string): boolean;
   /** Call when a page of build `own` has loaded: clears the stored reload, and allows a rolled-back build again. */
@@ -98,9 +98,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   /** Reloads unless that would be a loop or the user declines; then the user gets a reload button. */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
-    const permission = stays ? 'blocked' : guard.mayReload(target, newest);
-    if (permission === 'reload') await leave(target);
-    if (permission !== 'refused' && newest !== build) throw reloadNeeded(() => assign(target), error);
+    const decision = stays ? 'blocked' : guard.mayReload(target, newest);
+    if (decision === 'reload') await leave(target);
+    if (decision !== 'refused' && newest !== build) throw reloadNeeded(() => assign(target), error);
   };
 
   return {

@@ -3,7 +3,7 @@ import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Card } from '@repartee/ui-kit/card';
 import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
-import { useItemTags } from '../item-tags.ts';
+import { useItemTags } from '../item-texts.ts';
 import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
 

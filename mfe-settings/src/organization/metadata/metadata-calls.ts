@@ -10,7 +10,7 @@ import {
 } from '@repartee/contracts/organization/metadata';
 
 /** The endpoint that replaces each section. */
-export const metadataUpdate = {
+export const metadataUpdateEndpoints = {
   organization: updateMetadataOrganization,
   product: updateMetadataProduct,
   custom: updateMetadataCustom,

@@ -2,14 +2,16 @@ import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { expectedValues } from '../../form/expected-values.ts';
 import { invalidatedByChange } from '../invalidated-by-change.ts';
-import { changedSections, metadataUpdate } from './metadata-calls.ts';
+import { changedSections, metadataUpdateEndpoints } from './metadata-calls.ts';
 
 /** Returns a function that sends each changed section with its own endpoint and resolves with all stored sections. */
 export function useSaveMetadata() {
   const updates = {
-    organization: useEndpointMutation(metadataUpdate.organization, { invalidates: invalidatedByChange }),
-    product: useEndpointMutation(metadataUpdate.product, { invalidates: invalidatedByChange }),
-    custom: useEndpointMutation(metadataUpdate.custom, { invalidates: invalidatedByChange }),
+    organization: useEndpointMutation(metadataUpdateEndpoints.organization, {
+      invalidates: invalidatedByChange,
+    }),
+    product: useEndpointMutation(metadataUpdateEndpoints.product, { invalidates: invalidatedByChange }),
+    custom: useEndpointMutation(metadataUpdateEndpoints.custom, { invalidates: invalidatedByChange }),
   };
   return async (
     id: string,

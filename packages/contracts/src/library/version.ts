@@ -45,7 +45,7 @@ export type LibraryVersion = z.output<typeof libraryVersion>;
  * Returns the endpoints for the history of an item. They require update permission, because a version contains the
  * whole content.
  */
-export function versionEndpoints<F extends Family>(family: F) {
+export function itemVersionEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}/{id}/versions` as const;
   const one = `${path}/{version_id}` as const;
   const access = [`coaching-${family}-update`] as const;

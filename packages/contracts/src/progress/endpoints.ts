@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
-import { cellJudgement, heatMap } from './heat-map.ts';
+import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
@@ -26,7 +26,7 @@ export const listCellJudgements = endpoint({
   summary: 'The judgements behind one cell of the heat map, with what the person said',
   access: ['coaching-session-check-other'],
   query: z.object({ ...period, account_id: id, criterion: z.string().min(1).max(200) }),
-  reply: z.object({ items: z.array(cellJudgement) }),
+  reply: z.object({ items: z.array(heatMapCellJudgement) }),
 });
 
 /**

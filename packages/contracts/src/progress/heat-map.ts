@@ -56,7 +56,7 @@ export const heatMap = z.object({
 export type HeatMap = z.output<typeof heatMap>;
 
 /** One judgement in a cell. `quote` null: the behaviour was not observed, or the transcript is erased. */
-export const cellJudgement = z.object({
+export const heatMapCellJudgement = z.object({
   session_id: id,
   session_name: z.string(),
   ended_at: instant,
@@ -66,4 +66,4 @@ export const cellJudgement = z.object({
   comment: z.string(),
   quote: z.string().nullable(),
 });
-export type CellJudgement = z.output<typeof cellJudgement>;
+export type HeatMapCellJudgement = z.output<typeof heatMapCellJudgement>;

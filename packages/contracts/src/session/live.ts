@@ -70,7 +70,7 @@ export const outcome = z.object({
   status: z.enum(sessionStatuses),
   reason: z.enum(outcomeReasons).nullable(),
 });
-export const reportReady = z.object({ type: z.literal('report-ready'), ...sequenced });
+export const reportReadyEvent = z.object({ type: z.literal('report-ready'), ...sequenced });
 
 export const storedEvent = z.discriminatedUnion('type', [
   turnStored,
@@ -80,7 +80,7 @@ export const storedEvent = z.discriminatedUnion('type', [
   replyFailed,
   clockChange,
   outcome,
-  reportReady,
+  reportReadyEvent,
 ]);
 export type StoredEvent = z.output<typeof storedEvent>;
 

@@ -31,17 +31,17 @@ export const reviewRequest = z.object({
 });
 export type ReviewRequest = z.output<typeof reviewRequest>;
 
-type Judged = { readonly observer_id: string; readonly key: string; readonly score: number | null };
+type ScoredCriterion = { readonly observer_id: string; readonly key: string; readonly score: number | null };
 
 /** Returns the verdicts on one criterion, oldest first. */
 export const verdictsOn = (
-  { observer_id, key }: Pick<Judged, 'observer_id' | 'key'>,
+  { observer_id, key }: Pick<ScoredCriterion, 'observer_id' | 'key'>,
   verdicts: readonly HumanVerdict[],
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
 /** Returns the effective score: of the last verdict, else of the observer. */
-export function countedScore(criterion: Judged, verdicts: readonly HumanVerdict[]): number | null {
+export function effectiveScore(criterion: ScoredCriterion, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;
 }

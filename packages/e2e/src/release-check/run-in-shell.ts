@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
-import { builtShell } from '@repartee/platform/registry/provided-modules';
+import { readShellBuildManifest } from '@repartee/platform/registry/provided-modules';
 import { assertCompatible } from '@repartee/platform/registry/publish';
 import type { Registry } from '@repartee/platform/registry/schema';
 import { renderErrorsOf, somePath } from './render-pages.ts';
@@ -102,7 +102,7 @@ export async function errorsInShell(
 ): Promise<string[]> {
   const { manifest } = build.publication;
   try {
-    assertCompatible(build.publication, { shell: builtShell(shellFolder), registry });
+    assertCompatible(build.publication, { shell: readShellBuildManifest(shellFolder), registry });
   } catch (error) {
     return [(error as Error).message];
   }

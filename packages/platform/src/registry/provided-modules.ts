@@ -7,16 +7,16 @@ import type { ShellCapabilities } from './shell-capabilities.ts';
 export type ProvidedModules = Readonly<Record<string, string>>;
 
 /** What a built shell provides to remotes. Older shell builds without `offers` list no layouts, slots, icons, … */
-export interface BuiltShell {
+export interface ShellBuildManifest {
   readonly provided: ProvidedModules;
   readonly offers?: ShellCapabilities | undefined;
 }
 
 /** Reads what the shell build in this folder provides to remotes; undefined without a build. */
-export function builtShell(webFolder: string): BuiltShell | undefined {
+export function readShellBuildManifest(webFolder: string): ShellBuildManifest | undefined {
   const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;
-  const { provided, offers } = manifestJsonOf(readFileSync(file), file) as Partial<BuiltShell>;
+  const { provided, offers } = manifestJsonOf(readFileSync(file), file) as Partial<ShellBuildManifest>;
   return provided && { provided, offers };
 }
 

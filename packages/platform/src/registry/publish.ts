@@ -4,7 +4,7 @@ import type { Build } from './builds/describe-build.ts';
 import { keepBuildsDays, pruneBuilds, windowStart } from './builds/prune-builds.ts';
 import { storeBuild } from './builds/store-build.ts';
 import { publishedWhenFound } from './changes.ts';
-import { type BuiltShell, builtShell, deployedShell } from './provided-modules.ts';
+import { deployedShell, readShellBuildManifest, type ShellBuildManifest } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
@@ -24,7 +24,7 @@ export interface Releases {
   /** Folder that is served at `/_mfe/…`. */
   readonly remotesFolder: string;
   /** Returns what the deployed shell provides to remotes; undefined without a deployed shell. */
-  shell(): BuiltShell | undefined;
+  shell(): ShellBuildManifest | undefined;
   /** Returns the current error reports of browsers, by build. */
   reports(): ReportsOf;
   /** E-9: days for which a build's files are kept after its last deployment. */
@@ -41,7 +41,7 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
     reports: () => readReports(dataFolder),
     shell: () => {
       const folder = deployedShell(dataFolder);
-      return folder === undefined ? undefined : builtShell(folder);
+      return folder === undefined ? undefined : readShellBuildManifest(folder);
     },
   };
 }
@@ -72,7 +72,7 @@ export function assertCompatible(
   {
     shell,
     registry,
-  }: { readonly shell: BuiltShell | undefined; readonly registry: Pick<Registry, 'remotes'> },
+  }: { readonly shell: ShellBuildManifest | undefined; readonly registry: Pick<Registry, 'remotes'> },
   refused = 'Not published',
 ): void {
   const { contract, shared } = built_against;
@@ -147,7 +147,7 @@ const foundEntry = ({ publication }: Build): [string, RegisteredRemote] => [
 export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
-  shell: BuiltShell | undefined,
+  shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
   // Builds found together may reference each other's declarations.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { owningTeam } from '../registry/ownership/team-keys.ts';
-import { builtShell } from '../registry/provided-modules.ts';
+import { readShellBuildManifest } from '../registry/provided-modules.ts';
 import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
@@ -18,5 +18,5 @@ export async function publishChangedRemotes(releases: Releases, repository = rep
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];
   });
-  await publishAtStart(releases, builds, builtShell(join(repository, 'shell/dist/web')));
+  await publishAtStart(releases, builds, readShellBuildManifest(join(repository, 'shell/dist/web')));
 }

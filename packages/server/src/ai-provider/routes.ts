@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
-import { registerChoiceRoutes } from './choices/choice-routes.ts';
+import { registerModelChoiceRoutes } from './choices/choice-routes.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { registerKeyRoutes } from './keys/key-routes.ts';
 import { registerModelRoutes } from './models/model-routes.ts';
@@ -16,6 +16,6 @@ export function registerAiProviderRoutes(app: FastifyInstance): void {
   registerProviderRoutes(app, new VendorPorts(app.config, encrypted));
   registerModelRoutes(app);
   registerKeyRoutes(app, encrypted);
-  registerChoiceRoutes(app);
+  registerModelChoiceRoutes(app);
   registerUsageRoutes(app);
 }

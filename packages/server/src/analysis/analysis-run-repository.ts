@@ -49,7 +49,11 @@ export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   return { run, readings: await readingsOf(tx, id) };
 }
 
-export async function setRunState(tx: Db, id: string, state: AnalysisRun['run']['state']): Promise<void> {
+export async function setAnalysisRunState(
+  tx: Db,
+  id: string,
+  state: AnalysisRun['run']['state'],
+): Promise<void> {
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 

@@ -1,11 +1,16 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { CriterionResult } from '@repartee/contracts/session/report';
-import { countedScore } from '@repartee/contracts/session/review';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
 import { notify } from '../notification/notify-repository.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
-import { type AnalysisRun, lockRun, setRunState, storeCountedScores } from './analysis-run-repository.ts';
+import {
+  type AnalysisRun,
+  lockRun,
+  setAnalysisRunState,
+  storeCountedScores,
+} from './analysis-run-repository.ts';
 import { combineJudges, needsReview } from './judging/combine-judges.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { verdictOf } from './judging/total-score.ts';
@@ -25,7 +30,7 @@ function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state']
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
-  if (state !== run.state) await setRunState(tx, run_id, state);
+  if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
   // A run of a trial does not change the report.
   if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
@@ -61,7 +66,10 @@ export async function storeDecision(
   const verdicts = await verdictsOf(tx, run.session_id);
   const standing = combineJudges(readings);
   await storeCountedScores(tx, run.id, standing, needsReview(standing, verdicts));
-  const criteria = standing.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
+  const criteria = standing.map((criterion) => ({
+    ...criterion,
+    score: effectiveScore(criterion, verdicts),
+  }));
   const criterion_scores = Object.fromEntries(meansByName(criteria));
   await storeVerdict(tx, run.session_id, {
     ...verdictOf({ criteria, ...rulesOf(session) }),

@@ -5,7 +5,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { analysisRunJob } from '../session/record/session-analysis-repository.ts';
 import { analysisRetries } from './analysis-jobs.ts';
-import { lockRun, setRunState } from './analysis-run-repository.ts';
+import { lockRun, setAnalysisRunState } from './analysis-run-repository.ts';
 import { readAnalysable } from './judging/analysable-session.ts';
 import { planReadings } from './judging/plan-readings.ts';
 import { openReadings } from './reading-repository.ts';
@@ -24,9 +24,9 @@ export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
       if (readings.length === 0) await openReadings(tx, { ...run, organization_id }, plan);
     };
   },
-  onRetry: (tx, run_id) => setRunState(tx, run_id, 'pending'),
+  onRetry: (tx, run_id) => setAnalysisRunState(tx, run_id, 'pending'),
   async onFailed(tx, { subject_key }, { state }) {
-    if (state === 'failed') await setRunState(tx, subject_key, 'failed');
+    if (state === 'failed') await setAnalysisRunState(tx, subject_key, 'failed');
   },
 });
 

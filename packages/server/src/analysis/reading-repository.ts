@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
-import { turningPointJob } from './turning-point/turning-point-repository.ts';
+import { turningPointJobKind } from './turning-point/turning-point-repository.ts';
 
 /** Name of the job that requests one observer's judgement. The subject of the job is the id of the reading. */
 export const readingJob = 'analysis-reading';
@@ -34,7 +34,7 @@ export async function openReadings(
   await tx.insertInto('analysis_turning_point').values({ run_id, session_id }).execute();
   await enqueueJobs(tx, [
     ...readings.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
-    { kind: turningPointJob, organization_id, subject_key: run_id },
+    { kind: turningPointJobKind, organization_id, subject_key: run_id },
   ]);
 }
 

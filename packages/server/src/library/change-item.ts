@@ -28,7 +28,7 @@ export async function changeableItem(
 }
 
 /** Returns the draft with the URL of its image. Throws for links and images that the item may not have. */
-export async function checkedDraft(
+export async function validateDraft(
   db: Db,
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'image'>,
@@ -56,7 +56,7 @@ export async function changeItem(
   const current = await draftOf(db, item);
   assertUnchanged(current, expected && { ...expected, kind: item.kind }, draft);
   if (isDeepStrictEqual(current, draft)) return item;
-  const checked = await checkedDraft(db, principal, item, draft, current.links);
+  const checked = await validateDraft(db, principal, item, draft, current.links);
   await checkLanguageOfUsers(db, item, draft);
   await checkVisibility(db, item, draft);
   return updateItem(db, principal, item.id, checked);

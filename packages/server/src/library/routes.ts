@@ -7,7 +7,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
-import { changeableItem, changeItem, checkedDraft } from './change-item.ts';
+import { changeableItem, changeItem, validateDraft } from './change-item.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import { deleteItem, findItem, insertItem } from './library-repository.ts';
 import { listItems } from './list/item-list-repository.ts';
@@ -23,7 +23,7 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
     route(app, forkEndpoint(kind), async ({ params, body, principal, db }) => {
       const origin = await changeableItem(db, principal, kind, params.id);
       const item = { ...newItemOf(principal), image: origin.image };
-      const draft = await checkedDraft(db, principal, item, body);
+      const draft = await validateDraft(db, principal, item, body);
       return presentItem(db, principal, await insertItem(db, principal, draft, origin.id));
     });
 
@@ -52,7 +52,7 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   });
 
   route(app, calls.create, async ({ body, principal, db }) => {
-    const draft = await checkedDraft(db, principal, newItemOf(principal), body);
+    const draft = await validateDraft(db, principal, newItemOf(principal), body);
     return presentItem(db, principal, await insertItem(db, principal, draft));
   });
 

@@ -14,7 +14,7 @@ import { chosenLogo } from './chosen-logo.ts';
 import { checkMayIdentify, findAccessibleOrganization } from './organization-policy.ts';
 import {
   deleteOrganizationRow,
-  findTakenValues,
+  findTakenUniqueColumns,
   insertOrganization,
   type OrganizationRow,
   updateOrganizationRow,
@@ -119,7 +119,7 @@ async function refuseTaken(
   draft: Pick<OrganizationDraft, 'slug' | 'sso_realm'>,
   except?: string,
 ): Promise<void> {
-  const taken = await findTakenValues(db, draft, except);
+  const taken = await findTakenUniqueColumns(db, draft, except);
   if (taken.length === 0) return;
   const details = Object.fromEntries(taken.map((field) => [field, 'Another organization has it.']));
   throw problem('conflict', 'Another organization has this slug or realm.', details);

@@ -81,7 +81,7 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
  * Returns which unique values another organization already uses. This check gives a readable error; the database
  * constraint prevents duplicates.
  */
-export async function findTakenValues(
+export async function findTakenUniqueColumns(
   db: Db,
   wanted: { slug?: string | undefined; sso_realm: string | null },
   except?: string,

@@ -10,7 +10,7 @@ const byPlaylist = <Part>(rows: readonly (Part & { playlist_id: string })[]) =>
   Map.groupBy(rows, ({ playlist_id }) => playlist_id);
 
 /** Returns the scenarios of several playlists, in order. */
-export async function scenariosIn(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
+export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('playlist_scenario')

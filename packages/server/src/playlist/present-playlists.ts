@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
+import { assignedIn, scenariosOfPlaylists } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
 import { receivedPlaylistShares } from './playlist-shares.ts';
@@ -20,7 +20,7 @@ export async function presentPlaylists(
   rows: readonly PlaylistRow[],
 ): Promise<Playlist[]> {
   const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
-  const scenarios = await scenariosIn(db, idsOf(rows));
+  const scenarios = await scenariosOfPlaylists(db, idsOf(rows));
   const shares = await receivedPlaylistShares(db, principal, rows);
   const changeable = rows.filter((row) => mayChange(principal, row));
   const assigned = await assignedIn(db, principal, idsOf(changeable));

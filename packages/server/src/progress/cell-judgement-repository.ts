@@ -1,11 +1,11 @@
-import type { CellJudgement } from '@repartee/contracts/progress/heat-map';
+import type { HeatMapCellJudgement } from '@repartee/contracts/progress/heat-map';
 import type { Quote } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
 const most = 20;
 
-type Row = Omit<CellJudgement, 'ended_at' | 'quote'> & {
+type Row = Omit<HeatMapCellJudgement, 'ended_at' | 'quote'> & {
   readonly ended_at: Date;
   readonly quote: Quote | null;
 };
@@ -24,7 +24,7 @@ export async function judgementsOf(
     readonly account_id: string;
     readonly criterion: string;
   },
-): Promise<CellJudgement[]> {
+): Promise<HeatMapCellJudgement[]> {
   const { rows } = await sql<Row>`
     select s.id as session_id, s.name as session_name, s.ended_at, j.counted_score as score,
       j.counted_score is distinct from j.score as reviewed, j.comment, j.quote

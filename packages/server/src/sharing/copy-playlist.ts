@@ -4,7 +4,7 @@ import { problem } from '../http/errors/problem.ts';
 import { findOwnItems } from '../library/library-repository.ts';
 import { makePlaylist, readPlaylistFor } from '../playlist/playlist-changes.ts';
 import { copyImage } from '../uploads/image-repository.ts';
-import { type CopiedParts, copyOfScenario } from './copy-scenario.ts';
+import { type CopiedParts, copySharedScenario } from './copy-scenario.ts';
 
 /**
  * Copies a playlist into the user's organization, with copies of those scenarios that are not there. Assignees and
@@ -24,7 +24,7 @@ export async function copyOfPlaylist(acting: RequestContext, id: string): Promis
   const scenarios: string[] = [];
   for (const scenario_id of scenario_ids)
     scenarios.push(
-      here.has(scenario_id) ? scenario_id : (await copyOfScenario(db, principal, scenario_id, copied)).id,
+      here.has(scenario_id) ? scenario_id : (await copySharedScenario(db, principal, scenario_id, copied)).id,
     );
   const from = playlist.organization_id;
   const foreign = from !== principal.organization_id;

@@ -15,7 +15,7 @@ export type CopiedParts = Map<string, string>;
  * Copies a shared scenario into the caller's organization, with those linked items that the caller cannot read there.
  * Copies images; drops the chat model, which belongs to the original organization.
  */
-export async function copyOfScenario(
+export async function copySharedScenario(
   db: Db,
   principal: Principal,
   id: string,

@@ -23,7 +23,7 @@ import { groupsOfOrganization, ownGroupIds } from '../people/membership-reposito
 import { checkMayChange } from '../playlist/playlist-changes.ts';
 import { findOwnPlaylist, type PlaylistRow } from '../playlist/playlist-repository.ts';
 import { copyOfPlaylist } from './copy-playlist.ts';
-import { copyOfScenario } from './copy-scenario.ts';
+import { copySharedScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
 /** Kinds of objects that can be shared: how to find them, their column in a share, and their audit event names. */
@@ -48,7 +48,7 @@ export function registerShareRoutes(app: FastifyInstance): void {
   for (const one of kinds) registerKind(app, one);
 
   route(app, copyScenario, async ({ params, principal, db }) => {
-    return presentItem(db, principal, await copyOfScenario(db, principal, params.id));
+    return presentItem(db, principal, await copySharedScenario(db, principal, params.id));
   });
 
   route(app, copyPlaylist, async ({ params, ...call }) => copyOfPlaylist(call, params.id));

@@ -49,7 +49,7 @@ function Outcome({ report, isThis = false }: { report: Report; isThis?: boolean 
   );
 }
 
-const countedScore = ({ human_verdicts }: Report, criterion: Report['criteria'][number] | undefined) =>
+const effectiveScore = ({ human_verdicts }: Report, criterion: Report['criteria'][number] | undefined) =>
   criterion && (verdictsOn(criterion, human_verdicts).at(-1)?.score ?? criterion.score);
 
 function Scores({ left, right }: { left: Report; right: Report }) {
@@ -72,8 +72,8 @@ function Scores({ left, right }: { left: Report; right: Report }) {
       </thead>
       <tbody>
         {all.map((criterion) => {
-          const one = countedScore(left, left.criteria.find(same(criterion)));
-          const other = countedScore(right, right.criteria.find(same(criterion)));
+          const one = effectiveScore(left, left.criteria.find(same(criterion)));
+          const other = effectiveScore(right, right.criteria.find(same(criterion)));
           return (
             <tr key={`${criterion.observer_id}-${criterion.key}`}>
               <th scope="row">{criterion.name}</th>

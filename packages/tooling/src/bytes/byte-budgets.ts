@@ -68,7 +68,7 @@ const remotePages = [
     what: 'the list of scenarios',
     limit: 420 * kB,
     remote: 'mfe-coaching',
-    modules: ['library/list-page'],
+    modules: ['library/library-list-page'],
   },
   {
     what: 'the list of users',

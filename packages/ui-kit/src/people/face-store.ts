@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { Hue } from './hue.ts';
 
 /** Draws the face for a name; returns a data URL. */
-export type DrawFace = (name: string, variant: 'thumbs' | 'initials', hue?: Hue) => string;
+export type FaceDrawer = (name: string, variant: 'thumbs' | 'initials', hue?: Hue) => string;
 
 /** Holds the drawing function, once `faces` has been loaded. */
-export const faceStore = createStore<{ readonly draw?: DrawFace }>(() => ({}));
+export const faceStore = createStore<{ readonly draw?: FaceDrawer }>(() => ({}));

@@ -2,7 +2,7 @@ import { createAvatar } from '@dicebear/core';
 import * as initials from '@dicebear/initials';
 import * as thumbs from '@dicebear/thumbs';
 import { palette } from '../theme/theme.ts';
-import { type DrawFace, faceStore } from './face-store.ts';
+import { type FaceDrawer, faceStore } from './face-store.ts';
 import { hueOf } from './hue.ts';
 
 // Faces have the same colours in both schemes.
@@ -10,7 +10,7 @@ const { light: colours } = palette;
 const bare = (hex: string) => hex.slice(1);
 const white = [bare(colours['on-hue'])];
 
-const drawFace: DrawFace = (name, variant, hue = hueOf(name)) => {
+const drawFace: FaceDrawer = (name, variant, hue = hueOf(name)) => {
   const [front, back] = [bare(colours[`hue-${hue}`]), bare(colours[`hue-${hue}-back`])];
   const seed = name.trim();
   const drawing =

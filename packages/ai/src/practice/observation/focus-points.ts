@@ -9,7 +9,7 @@ import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
-import type { Judged } from './judge-criterion.ts';
+import type { JudgedCriterion } from './judge-criterion.ts';
 import type { FocusPhrases, Harm, ReportPhrases } from './report-phrases.ts';
 
 const most = 3;
@@ -48,13 +48,16 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: S
 }
 
 /** Returns the key of the criterion of a kind, or of one that a move counts against. */
-const criterionAbout = (judged: readonly Judged[], about: CriterionKind | Move): string | undefined =>
+const criterionAbout = (
+  judged: readonly JudgedCriterion[],
+  about: CriterionKind | Move,
+): string | undefined =>
   judged.find(
     ({ kind }) => kind !== null && (kind === about || movesAgainst[kind].some((move) => move === about)),
   )?.criterion.key;
 
 function harmPoints(
-  judged: readonly Judged[],
+  judged: readonly JudgedCriterion[],
   { turns, language }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
@@ -81,7 +84,7 @@ function shortened(sentence: string): string {
  * Returns a focus point for a disclosure that the learner ignored, only if the rubric has a low score for listening.
  */
 function passedOver(
-  judged: readonly Judged[],
+  judged: readonly JudgedCriterion[],
   { turns, request }: Evidence,
   words: ReportPhrases,
 ): Candidate[] {
@@ -104,7 +107,11 @@ function passedOver(
     : [];
 }
 
-function mannerPoints(judged: readonly Judged[], { turns }: Evidence, words: ReportPhrases): Candidate[] {
+function mannerPoints(
+  judged: readonly JudgedCriterion[],
+  { turns }: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
   const monologue = turns.find(({ turn }) => turn.word_count > monologueWords);
   const open = turns.some(({ turn }) => did(turn, 'open_question'));
   const closed = turns.find(({ turn }) => did(turn, 'closed_question'));
@@ -125,11 +132,15 @@ function mannerPoints(judged: readonly Judged[], { turns }: Evidence, words: Rep
 /**
  * Returns whether the criterion was already met in the first two turns; advice to “do it sooner” would be wrong then.
  */
-const alreadyEarly = ({ kind, criterion }: Judged, { turns }: Evidence): boolean =>
+const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
 /** Returns focus points for criteria with a low score, then for those with room for improvement. */
-function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
+function rubricPoints(
+  judged: readonly JudgedCriterion[],
+  evidence: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
   const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
   return ordered.flatMap((one) => {
@@ -146,7 +157,11 @@ function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: Repo
 }
 
 /** Returns a suggestion for the next session, so that even a faultless conversation has one focus point. */
-function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
+function stretchPoint(
+  judged: readonly JudgedCriterion[],
+  evidence: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
   const last = judged.findLast(
     (one) => one.kind !== null && one.moment !== null && !alreadyEarly(one, evidence),
   );
@@ -158,7 +173,7 @@ function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: Repo
 
 /** Returns at most three focus points, harmful turns first; each one quotes different words. */
 export function focusPointsOf(
-  judged: readonly Judged[],
+  judged: readonly JudgedCriterion[],
   evidence: Evidence,
   words: ReportPhrases,
 ): ObservedFocusPoint[] {

@@ -12,7 +12,7 @@ import { filledIn } from './filled-in.ts';
 import type { ReportPhrases } from './report-phrases.ts';
 
 /** One judged criterion with the kind that its text was matched to. */
-export interface Judged {
+export interface JudgedCriterion {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
   /** Where the learner met the criterion, or could have. */
@@ -134,7 +134,11 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
 }
 
 /** Proposes a score for one criterion, or states that there is nothing to judge. */
-export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ReportPhrases): Judged {
+export function judgeCriterion(
+  rubric: RubricCriterion,
+  evidence: Evidence,
+  words: ReportPhrases,
+): JudgedCriterion {
   const { turns, language, request } = evidence;
   const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
   if (kind === null) return judgeSubject(rubric, evidence, words);
@@ -176,7 +180,7 @@ function judgeSubject(
   rubric: RubricCriterion,
   { turns, language, request }: Evidence,
   words: ReportPhrases,
-): Judged {
+): JudgedCriterion {
   const subject = subjectsOf(`${rubric.name} ${rubric.description}`, language);
   const enough = Math.min(2, subject.size);
   const touched = turns.filter(({ turn }) => enough > 0 && sharedSubjects(turn.subjects, subject) >= enough);

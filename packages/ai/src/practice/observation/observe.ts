@@ -6,12 +6,12 @@ import { progressOf } from '../reading/criteria-progress.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';
-import { type Judged, judgeCriterion } from './judge-criterion.ts';
+import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
 import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
 /** Returns one sentence with the best strength and the main gap. */
 function headlineOf(
-  judged: readonly Judged[],
+  judged: readonly JudgedCriterion[],
   { request }: Evidence,
   { kinds, headline }: ReportPhrases,
 ): string {

@@ -11,7 +11,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { choicesOf, keysFit, replaceChoices, usableModels } from './choice-repository.ts';
 
-export function registerChoiceRoutes(app: FastifyInstance): void {
+export function registerModelChoiceRoutes(app: FastifyInstance): void {
   route(app, listAiChoices, async ({ principal, db }) => ({
     items: await readChoices(db, principal.organization_id),
   }));

@@ -17,7 +17,7 @@ import { readableSession } from '../../session/record/session-access.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { presentReport } from '../present-report.ts';
 import { findNote, saveNote } from './note-repository.ts';
-import { deleteLink, findLink, insertLink, openLinksOf } from './report-link-repository.ts';
+import { deleteLink, findReportLinkByToken, insertLink, openLinksOf } from './report-link-repository.ts';
 import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;
@@ -73,7 +73,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
 
   route(app, readSharedReport, ({ params }) =>
     withTenantScope(database.db, 'everywhere', async (db) => {
-      const link = await findLink(db, hashSecret(params.token));
+      const link = await findReportLinkByToken(db, hashSecret(params.token));
       const row = link && (await findSession(db, link.session_id));
       if (!link || !row) throw problem('access_code_unknown');
       if (link.expires_at <= new Date()) throw problem('access_code_expired');

@@ -38,7 +38,7 @@ export async function deleteLink(tx: Db, session_id: string, id: string): Promis
   return numDeletedRows === 1n;
 }
 
-export const findLink = (db: Db, token_hash: string): Promise<LinkRow | undefined> =>
+export const findReportLinkByToken = (db: Db, token_hash: string): Promise<LinkRow | undefined> =>
   db.selectFrom('report_link').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
 
 const presentLink = (

@@ -1,6 +1,6 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { exportReport } from '@repartee/contracts/session/report-endpoints';
-import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
+import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
 import { writeCsv } from '../../people/csv/write-csv.ts';
 import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
@@ -57,7 +57,7 @@ function criteriaCsv(report: Report): string {
     const verdict = verdictsOn(criterion, human_verdicts).at(-1);
     return [
       ...[...facts, criterion.observer_name, criterion.name, criterion.weight, criterion.score],
-      ...[verdict?.score, countedScore(criterion, human_verdicts), verdict?.reviewer_name, verdict?.reason],
+      ...[verdict?.score, effectiveScore(criterion, human_verdicts), verdict?.reviewer_name, verdict?.reason],
       ...[criterion.quote?.text, criterion.comment],
     ];
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@repartee/contracts/session/report';
-import { countedScore } from '@repartee/contracts/session/review';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import { isOver } from '@repartee/contracts/session/status';
 
 /**
@@ -57,7 +57,7 @@ export function statementsOf(report: Report, { home, platform }: XapiInstallatio
       context,
     },
     ...report.criteria.flatMap((criterion) => {
-      const counted = countedScore(criterion, report.human_verdicts);
+      const counted = effectiveScore(criterion, report.human_verdicts);
       if (counted === null) return [];
       return [
         {

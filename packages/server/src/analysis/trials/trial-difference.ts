@@ -1,6 +1,6 @@
 import type { TrialDifference } from '@repartee/contracts/library/observer-trial';
 import type { CriterionResult } from '@repartee/contracts/session/report';
-import { countedScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
+import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
@@ -77,7 +77,7 @@ function outcomes({ session_id, session_name, before, after, verdicts, rules }: 
   const decided = (criteria: readonly CriterionResult[]) =>
     verdictOf({
       ...rules,
-      criteria: criteria.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) })),
+      criteria: criteria.map((criterion) => ({ ...criterion, score: effectiveScore(criterion, verdicts) })),
     });
   const [old, now] = [decided(before), decided(after)];
   return {

@@ -15,7 +15,7 @@ import {
   saveEstimates,
   saveTurningPoint,
   type TurningPointRow,
-  turningPointJob,
+  turningPointJobKind,
 } from './turning-point-repository.ts';
 
 /** Maximum number of parallel estimates for one session. */
@@ -23,7 +23,7 @@ const atOnce = 4;
 
 /** Job that finds the turn that changed an ended session most. */
 export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
-  kind: turningPointJob,
+  kind: turningPointJobKind,
   at_once: 4,
   ...analysisRetries,
   async run({ subject_key: run_id }, context) {

@@ -8,7 +8,7 @@ import { currentRunOf } from '../analysis-run-repository.ts';
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
 /** Name of the job that searches the turning point of a run. The subject of the job is the id of the run. */
-export const turningPointJob = 'analysis-turning-point';
+export const turningPointJobKind = 'analysis-turning-point';
 
 /** Returns the turning point search of a run; undefined for runs created before this feature existed. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
@@ -95,6 +95,6 @@ export async function retryTurningPoint(
     .execute();
   await retryJobs(
     tx,
-    failed.map(({ run_id }) => ({ kind: turningPointJob, organization_id, subject_key: run_id })),
+    failed.map(({ run_id }) => ({ kind: turningPointJobKind, organization_id, subject_key: run_id })),
   );
 }

@@ -2,7 +2,7 @@ import type { AcceptedDraft, DraftedItem, DraftPartName } from '@repartee/contra
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { checkedDraft } from '../../library/change-item.ts';
+import { validateDraft } from '../../library/change-item.ts';
 import { insertItem } from '../../library/library-repository.ts';
 
 /** Creates the items of a draft and links them, in the transaction of `db`. */
@@ -13,7 +13,7 @@ export async function acceptDraft(db: Db, principal: Principal, draft: AcceptedD
   ): Promise<string> => {
     const draft = { ...item, links } as LibraryItemDraft<Part>;
     const { organization_id } = principal;
-    const checked = await checkedDraft(db, principal, { organization_id, image: null }, draft);
+    const checked = await validateDraft(db, principal, { organization_id, image: null }, draft);
     return (await insertItem(db, principal, checked)).id;
   };
   const persona_id = await make(draft.persona);

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { families, libraryContent } from '@repartee/contracts/library/families';
 import type { LibraryVersion, LibraryVersionSummary } from '@repartee/contracts/library/version';
-import { versionEndpoints } from '@repartee/contracts/library/version';
+import { itemVersionEndpoints } from '@repartee/contracts/library/version';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -18,7 +18,7 @@ import {
 /** Registers the routes for the version history of items, and for restoring a version. */
 export function registerVersionRoutes(app: FastifyInstance): void {
   for (const kind of families) {
-    const calls = versionEndpoints(kind);
+    const calls = itemVersionEndpoints(kind);
 
     route(app, calls.list, async ({ params, query, principal, db }) => {
       const item = await changeableItem(db, principal, kind, params.id);

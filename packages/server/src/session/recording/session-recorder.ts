@@ -18,7 +18,7 @@ import {
 const mostUtterances = 20;
 
 /** Audio of a persona message, whole or a span of it. */
-export interface SpokenAudio {
+export interface PersonaMessageAudio {
   readonly message_seq: number;
   readonly span?: { readonly start: number; readonly end: number };
   readonly media_type: string;
@@ -32,7 +32,7 @@ export interface SessionRecorder {
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
   /** Assigns the audio since the last turn to this stored turn. */
   turnStored(client_turn_id: string): void;
-  spoken(audio: SpokenAudio): void;
+  spoken(audio: PersonaMessageAudio): void;
 }
 
 export function sessionRecorder(runtime: LiveRuntime, session_id: string): SessionRecorder {

@@ -1,6 +1,6 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import { type Quote, type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
-import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
+import { effectiveScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -30,7 +30,7 @@ export function Criterion(props: {
   const { report, criterion, share, observer, open, show } = props;
   const { name, score, comment, quote, blocker, observer_name, judges } = criterion;
   const spread = spreadOf(judges);
-  const counted = countedScore(criterion, report.human_verdicts);
+  const counted = effectiveScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
   const notes = [
     observer && observer_name,

@@ -1,6 +1,6 @@
 import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
-import { countedScore } from '@repartee/contracts/session/review';
+import { effectiveScore } from '@repartee/contracts/session/review';
 import { FiguresTable } from '@repartee/ui-kit/figures-table';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
@@ -58,7 +58,7 @@ export function AttemptTable({ report }: { report: Report }) {
   );
 
   function scoreIn(attempt: Attempt, criterion: ReportCriterion): number | null {
-    if (isThis(attempt)) return countedScore(criterion, report.human_verdicts);
+    if (isThis(attempt)) return effectiveScore(criterion, report.human_verdicts);
     const { observer_id, key } = criterion;
     return attempt.criteria.find((one) => one.observer_id === observer_id && one.key === key)?.score ?? null;
   }

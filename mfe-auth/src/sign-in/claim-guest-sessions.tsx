@@ -16,7 +16,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
 /** B-9: offers to move the sessions of this browser's guests of the account's organization to the account. */
-export default function ClaimGuest() {
+export default function ClaimGuestSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const { organization_id } = useUser();

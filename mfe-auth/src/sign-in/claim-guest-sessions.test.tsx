@@ -6,7 +6,7 @@ import { claimGuest } from '@repartee/contracts/identity/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import ClaimGuest from './claim-guest.tsx';
+import ClaimGuestSessions from './claim-guest-sessions.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -15,7 +15,7 @@ const organization_id = 'o';
 const show = (calls: readonly MockAnswer[] = []) =>
   render(
     <MockHost texts={{ 'mfe-auth': texts }} calls={calls} user={{ organization_id }}>
-      <ClaimGuest />
+      <ClaimGuestSessions />
       <p>after</p>
     </MockHost>,
   );
