@@ -15,7 +15,7 @@ import { roleTone } from '../parts/role-tone.ts';
 import styles from './first-users.module.css';
 import listStyles from './user-list.module.css';
 import rowStyles from './user-row.module.css';
-import { UserRowFrame } from './user-row-frame.tsx';
+import { UserRow } from './user-row.tsx';
 import type { useUsersQuery } from './users-query.ts';
 
 // The call has no schemas at run time; the cast adds their types.
@@ -97,7 +97,7 @@ function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   return (
-    <UserRowFrame
+    <UserRow
       person={person}
       selected={false}
       showOrganization={can('organization-list')}

@@ -10,10 +10,10 @@ import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
+import { SelectableUserRow } from './selectable-user-row.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './user-list.module.css';
 import { UserListTools } from './user-list-tools.tsx';
-import { UserListRow } from './user-row.tsx';
 import { useUsersQuery } from './users-query.ts';
 
 /** Users of the organization; users of all organizations for users who may list organizations. */
@@ -71,7 +71,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         </div>
         <ul aria-label={t('people.list')}>
           {people.map((person) => (
-            <UserListRow
+            <SelectableUserRow
               key={person.id}
               person={person}
               actions={actions}

@@ -1,52 +1,72 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import { Button } from '@repartee/ui-kit/button';
-import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { Menu } from '@repartee/ui-kit/menu';
-import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
-import type { UserActions } from '../actions/use-user-actions.tsx';
-import { useUserMenu } from '../actions/use-user-menu.ts';
-import { RoleBadge } from '../parts/role-badge.tsx';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Link } from '@repartee/ui-kit/link';
+import type { ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { editUserPath } from '../../paths.ts';
+import { mayEditUser } from '../parts/may-edit-user.ts';
+import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
-import { UserRowFrame } from './user-row-frame.tsx';
 
-/** A user in the list. The row links to the user's page; its menu has the actions. */
-export function UserListRow(props: {
+/**
+ * A row of the list of users with its columns, linked to the user's page. Controls and role are passed: the first rows
+ * have none of antd.
+ */
+export function UserRow(props: {
   person: UserRecord;
-  actions: UserActions;
   selected: boolean;
-  onSelect(selected: boolean): void;
   showOrganization: boolean;
+  check: ReactNode;
+  role: ReactNode;
+  menu: ReactNode;
 }) {
   const { t } = useTranslation('mfe-settings');
-  const { person, actions, selected, onSelect } = props;
+  const format = useFormat();
+  const reader = useUser();
+  const { person, selected } = props;
   const name = displayName(person);
-  const items = useUserMenu(person, actions);
+  const groups = person.groups.map((group) => group.name);
+  const facts = [
+    props.showOrganization ? person.organization_name : undefined,
+    groups.length > 0 ? groups.join(', ') : undefined,
+  ];
   return (
-    <UserRowFrame
-      person={person}
-      selected={selected}
-      showOrganization={props.showOrganization}
-      check={
-        <Checkbox
-          className={styles.check}
-          checked={selected}
-          onChange={(event) => onSelect(event.target.checked)}
-          label={<VisuallyHidden>{t('people.select', { name })}</VisuallyHidden>}
-        />
-      }
-      role={<RoleBadge role={person.role} />}
-      menu={
-        items.length > 0 && (
-          <Menu
-            items={items}
-            trigger={(trigger) => (
-              <Button {...trigger} variant="ghost" icon="ellipsis" label={t('people.actions', { name })} />
-            )}
-          />
-        )
-      }
-    />
+    <li
+      className={classNames(
+        styles.row,
+        selected && styles.selected,
+        person.status === 'deactivated' && styles.closed,
+      )}
+    >
+      {props.check}
+      <Avatar name={name} image={person.image} size={40} className={styles.face} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {mayEditUser(reader, person) ? (
+            <Link href={editUserPath(person.id)} variant="row" className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          {person.id === reader.id && <span className={styles.you}> ({t('people.you')})</span>}
+        </p>
+        <p className={styles.email}>{person.email}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>
+          <Facts of={facts} />
+        </p>
+        <p>{t('people.changed', { when: format.ago(person.updated_at) })}</p>
+      </div>
+      <div className={styles.marks}>
+        {props.role}
+        <UserStatusChip status={person.status} />
+      </div>
+      <div className={styles.menu}>{props.menu}</div>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { withoutTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import { markSessionRead } from '../notification/notification-repository.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
-import { readableSession } from '../session/record/session-access.ts';
+import { readableSession } from '../session/record/session-policy.ts';
 import { openRunJob } from './open-run-job.ts';
 import { presentReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { ownSession } from '../session/record/session-access.ts';
+import { ownSession } from '../session/record/session-policy.ts';
 import {
   findReplyReport,
   listReplyReportRows,

@@ -15,7 +15,7 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import type { LearnerCommand } from './conversation/conversation-state.ts';
 import { autoEndAtOf } from './record/conversation-record.ts';
 import { presentSession } from './record/present-session.ts';
-import { ownSession, readableSession } from './record/session-access.ts';
+import { ownSession, readableSession } from './record/session-policy.ts';
 import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
 import type { SessionService } from './session-service.ts';

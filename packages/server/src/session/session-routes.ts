@@ -13,8 +13,8 @@ import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
-import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-access.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
+import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
 
 /** Registers the endpoints of sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {

@@ -13,7 +13,7 @@ const lookEvery = 5_000;
 /** Error kinds that a retry can resolve; the others need an operator. */
 const mendable = ['network', 'execution', 'disabled'];
 
-/** Error page of a remote that failed to load, inside the layout: the reason, what to do, and Retry. */
+/** Page shown when a remote is unavailable (failed to load), inside the layout: the reason, what to do, and Retry. */
 export function RemoteErrorPage({
   trouble,
   retry,

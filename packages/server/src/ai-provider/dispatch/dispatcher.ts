@@ -19,10 +19,10 @@ import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { estimatedUsage, maxUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { ContextFit } from './context-fit.ts';
-import { askInOrder, streamInOrder } from './fallback.ts';
 import { type AttemptListeners, answererOf, recordedAttempt, type VendorPart } from './recorded-attempt.ts';
 import { recordedConversation } from './recorded-conversation.ts';
 import { recordedOutput } from './recorded-output.ts';
+import { askInOrder, streamInOrder } from './retry-and-fallback.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
 /** Caller and wanted model of an AI call. */

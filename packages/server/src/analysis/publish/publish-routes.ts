@@ -13,7 +13,7 @@ import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { readableSession } from '../../session/record/session-access.ts';
+import { readableSession } from '../../session/record/session-policy.ts';
 import { findSession } from '../../session/record/session-repository.ts';
 import { presentReport } from '../present-report.ts';
 import { findNote, saveNote } from './note-repository.ts';

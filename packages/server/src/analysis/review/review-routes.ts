@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { ownSession, readableSession } from '../../session/record/session-access.ts';
+import { ownSession, readableSession } from '../../session/record/session-policy.ts';
 import type { SessionRow } from '../../session/record/session-rows.ts';
 import { findCurrentRun } from '../analysis-run-repository.ts';
 import { presentReport } from '../present-report.ts';

@@ -16,7 +16,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findItem } from '../../library/library-repository.ts';
-import { readableSession } from '../../session/record/session-access.ts';
+import { readableSession } from '../../session/record/session-policy.ts';
 import { generalCoachId } from '../judging/default-observer.ts';
 import { verdictsOf } from '../review/human-verdict-repository.ts';
 import { addGoldenSession, goldenObserversOf, removeGoldenSession } from './golden-session-repository.ts';

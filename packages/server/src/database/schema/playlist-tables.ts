@@ -29,10 +29,12 @@ export interface PlaylistScenarioTable extends OfPlaylist {
   position: number;
   scenario_id: string;
 }
-export interface PlaylistUserTable extends OfPlaylist {
+/** Assignment of a playlist to a user. */
+export interface PlaylistUserAssignmentTable extends OfPlaylist {
   account_id: string;
 }
-export interface PlaylistGroupTable extends OfPlaylist {
+/** Assignment of a playlist to a user group. */
+export interface PlaylistGroupAssignmentTable extends OfPlaylist {
   user_group_id: string;
 }
 /** A user who received the mail about a playlist. */

@@ -51,11 +51,11 @@ import type {
 import type { PermissionGrantTable } from './permission-grant-table.ts';
 import type {
   PlaylistAnnouncementTable,
-  PlaylistGroupTable,
+  PlaylistGroupAssignmentTable,
   PlaylistReminderTable,
   PlaylistScenarioTable,
   PlaylistTable,
-  PlaylistUserTable,
+  PlaylistUserAssignmentTable,
 } from './playlist-tables.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
 import type { ReplyReportTable } from './reply-report-table.ts';
@@ -102,8 +102,8 @@ export interface Database {
   received_share: ReceivedShareView;
   playlist: PlaylistTable;
   playlist_scenario: PlaylistScenarioTable;
-  playlist_user: PlaylistUserTable;
-  playlist_group: PlaylistGroupTable;
+  playlist_user: PlaylistUserAssignmentTable;
+  playlist_group: PlaylistGroupAssignmentTable;
   playlist_announcement: PlaylistAnnouncementTable;
   playlist_reminder: PlaylistReminderTable;
   session_generator: SessionGeneratorTable;

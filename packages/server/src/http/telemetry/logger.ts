@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { throttleFailures } from '../limits/throttle-failures.ts';
+import { throttleLogLines } from './throttle-log-lines.ts';
 
 interface Thrown {
   name?: string;
@@ -16,7 +16,7 @@ export const makeLogger = (level: string, destination: DestinationStream = pino.
   pino(
     {
       level,
-      hooks: { logMethod: throttleFailures() },
+      hooks: { logMethod: throttleLogLines() },
       base: { service: 'api' },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {

@@ -23,6 +23,7 @@ export interface SignInAttempt {
 }
 
 /**
+ * Lockout after wrong passwords.
  * Counts an attempt before it is made. Returns the seconds to wait if a limit is exceeded, otherwise 0. Unknown clients
  * share one limit per account, and one per IP address over all accounts (against password spraying). A browser with
  * which the owner has signed in before has its own limit. An address with an auth session of the account is exempt from

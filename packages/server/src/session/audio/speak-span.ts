@@ -8,7 +8,7 @@ import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../voice/audio-error.ts';
-import { voiceFor } from '../voice/voice-for.ts';
+import { voiceOrDefault } from '../voice/default-voice.ts';
 
 /** A span of a persona's message, in UTF-16 units. */
 export interface SpokenSpan {
@@ -68,7 +68,7 @@ export async function* speakSpan(
       text,
       language,
       format,
-      voiceFor: voiceFor(voice, language),
+      voiceFor: voiceOrDefault(voice, language),
       speed: voice?.speed ?? 1,
       ...(voice?.style ? { style: voice.style } : {}),
     },

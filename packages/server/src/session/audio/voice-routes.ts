@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { presentSession } from '../record/present-session.ts';
-import { ownSession, readableSession } from '../record/session-access.ts';
+import { ownSession, readableSession } from '../record/session-policy.ts';
 import { updateSession } from '../record/session-repository.ts';
 import { listenersOf } from '../voice/audio-destinations.ts';
 

@@ -3,7 +3,7 @@ import { lifetimes } from '../../access/lifetimes.ts';
 import type { Principal } from '../../access/principal.ts';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { ownerOf } from '../record/session-access.ts';
+import { ownerOf } from '../record/session-policy.ts';
 
 /** The user or guest of a live channel, and the credentials of its ticket. */
 export interface Holder {

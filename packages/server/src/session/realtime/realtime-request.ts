@@ -4,7 +4,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
-import { realtimeVoiceFor } from '../voice/voice-for.ts';
+import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
 /** Several hundred seconds of speech; a reply has at most about 150 words. */
 const maxOutputTokens = 2048;
@@ -21,7 +21,7 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
   return {
     instructions: system,
     history: messages.map(({ role, content }) => ({ role, text: content })),
-    voice: realtimeVoiceFor(session.voice),
+    voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
     // The player's browser detects the end of a turn: by a key press, or by a pause in speech.

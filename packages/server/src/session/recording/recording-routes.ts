@@ -10,7 +10,7 @@ import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { removeLeftovers } from '../../uploads/image-sweep.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { presentSession } from '../record/present-session.ts';
-import { ownSession, readableSession } from '../record/session-access.ts';
+import { ownSession, readableSession } from '../record/session-policy.ts';
 import { updateSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { deleteRecordings, findRecording, recordingsOf } from './recording-repository.ts';

@@ -12,7 +12,7 @@ function browserName(agent: string = navigator.userAgent): BrowserName {
   return /Safari\//.test(agent) && !/Chrome|Chromium|Edg\//.test(agent) ? 'safari' : 'chromium';
 }
 
-/** R-VAL-2: shows why the microphone is not available, and what to do about it in this browser. */
+/** R-VAL-2: shows why the microphone is denied or unavailable, and how to allow it in this browser. */
 export function MicrophoneHelp({ problem }: { problem: MicrophoneProblem }) {
   const { t } = useTranslation('player');
   return (

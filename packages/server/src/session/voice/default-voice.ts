@@ -5,7 +5,7 @@ import voices from './azure-voices.json' with { type: 'json' };
 const azureVoices: Readonly<Record<string, string>> = voices;
 
 /** Returns a voice that every account of the vendor has. */
-function usualVoice(kind: ProviderKind, language: string): string {
+function defaultVoice(kind: ProviderKind, language: string): string {
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';
   return 'alloy';
@@ -26,13 +26,13 @@ const realtimeVoices: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns the voice of a realtime conversation: the chosen voice if realtime models have it, else a default voice. */
-export function realtimeVoiceFor(chosen: PersonaContent['voice']): string {
+export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string {
   const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
   return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
 }
 
 /** Returns the voice to request from a provider: the chosen voice if it is of this kind, else a default voice. */
-export const voiceFor =
+export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
   (kind: ProviderKind): string =>
-    chosen?.provider === kind && chosen.voice_id ? chosen.voice_id : usualVoice(kind, language);
+    chosen?.provider === kind && chosen.voice_id ? chosen.voice_id : defaultVoice(kind, language);

@@ -14,7 +14,7 @@ interface Window {
  * Returns a hook for pino. A failure (same message, same error) is logged immediately; repetitions are logged once a
  * minute, with their number (`repeated`). Only warnings and errors with an `err` are affected.
  */
-export function throttleFailures(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+export function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();
 
   const open = (key: string): void => {
