@@ -50,6 +50,7 @@ export const HostProvider = HostContext.Provider;
 /** Returns the host of this page. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('There is no host: wrap the component in the shell or in MockHost.');
+  if (!host)
+    throw new Error('No host above this component: render it in the shell, or in a test inside MockHost.');
   return host;
 }

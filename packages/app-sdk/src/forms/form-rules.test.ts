@@ -7,7 +7,7 @@ import { formRules } from './form-rules.ts';
 
 const organization = formRules(organizationDraft.extend(operatorContact.shape));
 
-it('reads from the schema which fields are optional, and the value of an emptied field', () => {
+it('derives from the schema which fields are optional, and the value of an emptied field', () => {
   const of = (name: string) => [organization(name).required, organization(name).empty];
   expect(of('name')).toEqual([true, '']);
   expect(of('operator_name')).toEqual([false, '']);

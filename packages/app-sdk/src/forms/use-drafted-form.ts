@@ -73,7 +73,7 @@ export function useDraftedForm<Values extends object>(
     void recoverDrafts(user_id).then(() => {
       recovered.current = true;
       const draft = find();
-      // A later one is of this visit.
+      // A draft saved after the form was opened belongs to this visit and is not offered.
       if (shown && draft && draft.saved_at <= opened) setFound(draft);
     });
     return () => {

@@ -49,7 +49,7 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      // The stand-in is rendered with its data first: on a slow processor the many files of the part would delay it.
+      // Render the stand-in with its data first: on a slow processor, loading the part's many files would delay that.
       await whenIdle(1_000);
       const Part = await part.load();
       await options.settled?.();

@@ -32,7 +32,7 @@ it('B-12 a page without contributed parts has no tabs, also in a shell without s
   expect([screen.queryByRole('tab'), screen.getByLabelText('name').tagName]).toEqual([null, 'INPUT']);
 });
 
-it('B-12 the open tab is in the address, and the input in the page’s own tab is kept', async () => {
+it('B-12 the open tab is stored in the URL, and the input in the page’s own tab is kept', async () => {
   show('/users?from=list');
   fireEvent.change(await screen.findByLabelText('name'), { target: { value: 'Ines' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Progress en-GB' }));
@@ -43,7 +43,7 @@ it('B-12 the open tab is in the address, and the input in the page’s own tab i
   expect(screen.getByRole('status').textContent).toBe('?from=list');
 });
 
-it('B-12 an address opens the tab it names, and an unavailable tab opens the page’s own', async () => {
+it('B-12 the URL selects the open tab; for an unavailable tab the page’s own tab is open', async () => {
   show('/users?tab=insights.progress');
   expect(await screen.findByText('insights.progress of 7')).toBeTruthy();
   cleanup();

@@ -26,7 +26,7 @@ async function inStore<Result>(
     try {
       return await resultOf(request(database.transaction(storeName, mode).objectStore(storeName)));
     } finally {
-      // Signing out deletes the database, which waits for every connection.
+      // Close at once: deleting the database at sign-out would wait for every open connection.
       database.close();
     }
   } catch {

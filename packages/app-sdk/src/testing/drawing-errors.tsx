@@ -87,7 +87,8 @@ export async function drawingErrors(
       }
       await act(async () => root.unmount());
       home.remove();
-      if (thrown[0] !== undefined) errors.push(`${name} in ${locale} throws while it is drawn: ${thrown[0]}`);
+      if (thrown[0] !== undefined)
+        errors.push(`${name} in ${locale} throws while it is rendered: ${thrown[0]}`);
     }
   }
   return errors;

@@ -32,7 +32,8 @@ function mockApi(calls: readonly MockAnswer[]): Api {
       const found = calls.find(
         ({ endpoint: one }) => one.method === endpoint.method && one.path === endpoint.path,
       );
-      if (!found) throw new Error(`The test gives no answer for ${endpoint.method} ${endpoint.path}.`);
+      if (!found)
+        throw new Error(`The test declares no mock response for ${endpoint.method} ${endpoint.path}.`);
       return found.answer(input as never) as never;
     },
   };
@@ -77,7 +78,7 @@ export function MockHost({
       }
     : { status: 'anonymous', via: null, user: null };
   const refuse = async (): Promise<never> => {
-    throw new Error('The mock host signs nobody in: give `host.session` in the test.');
+    throw new Error('The mock host has no session actions: pass `host.session` in the test.');
   };
   const made: Host = {
     api: mockApi(calls),

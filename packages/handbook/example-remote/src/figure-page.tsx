@@ -2,7 +2,7 @@ import { Can, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 
-/** A page with a parameter, and a part that only some may see. The server enforces the permission; `Can` hides. */
+/** A page with a parameter, and a part for users with a permission: `Can` hides the part, the server enforces it. */
 export default function FigurePage() {
   const { t } = useTranslation('mfe-insights');
   const { id } = useRouteValues();

@@ -1,5 +1,5 @@
 import { localStore, type NamedMiddleware } from '@repartee/app-sdk';
 
-/** Runs before a page that names it: undefined lets the navigation pass, a path sends it there. */
+/** Route middleware: runs before a page that names it. Undefined continues the navigation, a path redirects it. */
 export const hasFigures: NamedMiddleware = () =>
   localStore.get('mfe-insights.off') === undefined ? undefined : '/insights';

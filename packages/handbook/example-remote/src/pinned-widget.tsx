@@ -1,7 +1,7 @@
 import { localStore, useTranslation } from '@repartee/app-sdk';
 import { Section } from '@repartee/ui-kit/section';
 
-/** Loaded only while this browser has stored something under the key that `storage_key` names. */
+/** The shell loads this widget only while localStorage has a value under the key in `storage_key` of `remote.json`. */
 export default function PinnedWidget() {
   const { t } = useTranslation('mfe-insights');
   const pinned = localStore.get('mfe-insights.pinned');

@@ -14,7 +14,7 @@ import remote from './remote.ts';
 
 afterEach(cleanup);
 
-it('B-12 keeps the contract between a remote and the shell', async () => {
+it('B-12 its remote.json matches the exports of the remote', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ it('B-12 renders every page and contribution in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 
-it('B-12 shows what the API answers', async () => {
+it('B-12 the overview page shows the response of the API', async () => {
   const me = readUser({ first_name: 'Ines', organization_name: 'Atelier Nord' });
   render(
     <MockHost

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** Every pattern of remote.json, beside the page that draws it. */
+/** The page component of every pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/insights',

@@ -99,7 +99,7 @@ export default defineRemote({
 
 const routes = (id: RemoteId) => `import type { RemotePage } from '@repartee/app-sdk';
 
-/** Every pattern of remote.json, beside the page that renders it. */
+/** The page component of every pattern in remote.json. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/${namespaceOf(id)}',
@@ -137,7 +137,7 @@ import texts from './locales/en-GB.json' with { type: 'json' };
 import OverviewPage from './overview-page.tsx';
 import remote from './remote.ts';
 
-it('keeps the contract between a remote and the shell', async () => {
+it('its remote.json matches the exports of the remote', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
@@ -145,7 +145,7 @@ it('renders every page in both languages', async () => {
   expect(await drawingErrors(remote, declared)).toEqual([]);
 });
 
-it('shows its first page to those who may read it', async () => {
+it('shows its first page to users with the read permission', async () => {
   render(
     <MockHost permissions={['${namespaceOf(id)}:read']} texts={{ '${id}': texts }}>
       <OverviewPage />

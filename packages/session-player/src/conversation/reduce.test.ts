@@ -68,7 +68,7 @@ describe('the conversation state', () => {
   const shownAfter = (...events: Event[]) =>
     streamingReply(play([...sent, stored, started, ...events]))?.text;
 
-  it('shows preview text before its stored deltas, once', () => {
+  it('shows preview text before its stored deltas arrive, without duplicates', () => {
     expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
@@ -230,7 +230,7 @@ describe('the reason why a turn cannot be sent', () => {
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
-  it('is the missing reply once no turn is left', () => {
+  it('is the missing reply if the last permitted turn was sent and its reply failed', () => {
     const owed = play([
       ...sent,
       stored,

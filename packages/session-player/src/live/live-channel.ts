@@ -117,7 +117,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // The request for the next ticket shows at once whether a user is signed in.
+      // Request the next ticket without delay: the response shows whether a user is still signed in.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }

@@ -40,7 +40,7 @@ async function playClip({ from_ms, to_ms }: Clip, file: Blob): Promise<void> {
   const audio = new Audio(address);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   audio.onended = () => resolve();
-  audio.onerror = () => reject(audio.error ?? new Error('the recording cannot be played'));
+  audio.onerror = () => reject(audio.error ?? new Error('The browser cannot play the recording.'));
   audio.ontimeupdate = () => {
     if (to_ms !== null && audio.currentTime * 1000 >= to_ms) resolve();
   };

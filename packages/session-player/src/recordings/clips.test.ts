@@ -38,7 +38,7 @@ describe('B-2 the clip of a moment', () => {
     ]);
   });
 
-  it('is the whole part if its duration is unknown, and nothing of other messages', () => {
+  it('is the whole part if its duration is unknown, and contains no other message', () => {
     const mp3 = aRecording({ duration_ms: null, media_type: 'audio/mpeg' });
     expect(clipsOfPassage([mp3, ...sentences], { message_seq: 2, start: 50, end: 60 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
@@ -47,7 +47,7 @@ describe('B-2 the clip of a moment', () => {
 });
 
 describe('the clips of a message', () => {
-  it('are all its parts, an interrupted reply up to the interruption', () => {
+  it('are all its parts; an interrupted reply ends at the interruption', () => {
     expect(clipsOfMessage(sentences, 3)).toEqual([
       { recording_id: 'a', from_ms: 0, to_ms: null },
       { recording_id: 'b', from_ms: 0, to_ms: 2000 },

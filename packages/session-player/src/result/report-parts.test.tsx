@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(marks.textContent).toBe(text);
   });
 
-  it('draws the ring of a score that did not pass in neutral, whatever the score', async () => {
+  it('draws a neutral ring for every score that did not pass', async () => {
     show({ score: 75, passed: false });
     const ring = await screen.findByRole('img', { name: /75 out of 100/ });
     expect(ring.dataset.low).toBe('true');
@@ -206,7 +206,7 @@ describe('a report', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('shows the measured metrics only, each with its definition one press away', async () => {
+  it('shows the measured metrics only, and the definition of each after a press', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);

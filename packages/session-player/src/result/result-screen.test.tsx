@@ -172,7 +172,7 @@ describe('the result', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 shows each criterion with score and quote, which could not be judged, and how many quotes were rejected', async () => {
+  it('B-1 shows each criterion with score and quote, the criteria that could not be judged, and the number of rejected quotes', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -192,7 +192,7 @@ describe('the result', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('shows the progress of the observers, and the result by itself once it is there', async () => {
+  it('shows the progress of the observers, and then the result without a reload', async () => {
     let reads = 0;
     show(() => {
       reads += 1;

@@ -5,7 +5,7 @@ export const betweenPackages: readonly Boundary[] = [
   {
     name: 'contracts-import-only-zod',
     instead:
-      'contracts is read by browser and server alike: describe the data with zod here, and put behaviour where it runs.',
+      'Browser and server both import contracts: define only zod schemas there, and put behaviour in the package that runs it.',
     from: { path: '^packages/contracts/src/', pathNot: tests },
     to: { pathNot: `^packages/contracts/src/|${library('zod')}` },
     broken: { file: 'packages/contracts/src/broken.ts', imports: 'react' },
@@ -13,14 +13,14 @@ export const betweenPackages: readonly Boundary[] = [
   {
     name: 'a-remote-imports-no-remote',
     instead:
-      'Remotes ship alone. Link to the other remote’s path with the sdk’s navigation, contribute to a slot, or move what both need into a package.',
+      'Each remote is deployed separately. Link to the other remote’s path with the SDK’s navigation, contribute to a slot, or move shared code into a package.',
     from: { path: '^(mfe-[a-z-]+)/' },
     to: { path: '^mfe-', pathNot: '^$1/' },
     broken: { file: 'mfe-auth/src/broken.ts', imports: '../../mfe-settings/src/whole.ts' },
   },
   {
     name: 'a-remote-imports-no-shell',
-    instead: 'Ask the host through @repartee/app-sdk; if it lacks what you need, add it there.',
+    instead: 'Use the host through @repartee/app-sdk; add missing functions there.',
     from: { path: '^mfe-' },
     to: { path: '^shell/' },
     broken: { file: 'mfe-auth/src/broken.ts', imports: '../../shell/src/whole.ts' },
@@ -28,14 +28,14 @@ export const betweenPackages: readonly Boundary[] = [
   {
     name: 'the-shell-imports-no-remote',
     instead:
-      'The shell finds remotes in the boot manifest at run time; what it must know ahead belongs in remote.json.',
+      'The shell finds remotes in the boot manifest at run time; declare in remote.json what it must know before it loads them.',
     from: { path: '^shell/' },
     to: { path: '^mfe-' },
     broken: { file: 'shell/src/broken.ts', imports: '../../mfe-auth/src/whole.ts' },
   },
   {
     name: 'packages-import-no-application',
-    instead: 'Packages are below the shell and the remotes: pass what is needed in as an argument.',
+    instead: 'Packages must not import the shell or the remotes: pass the value as an argument.',
     from: { path: '^packages/(contracts|app-sdk|ui-kit|session-player|ai|server|testing)/' },
     to: { path: '^(shell|mfe-[a-z-]+)/' },
     broken: { file: 'packages/app-sdk/src/broken.ts', imports: '../../../shell/src/whole.ts' },
@@ -43,7 +43,7 @@ export const betweenPackages: readonly Boundary[] = [
   {
     name: 'the-browser-imports-no-server',
     instead:
-      'Browser and server meet in @repartee/contracts only: describe the call there and make it with the api client.',
+      'Browser and server share @repartee/contracts only: define the endpoint there and call it with the API client.',
     from: { path: browser },
     to: { path: '^packages/(server|ai|platform)/' },
     broken: { file: 'mfe-auth/src/broken.ts', imports: '../../packages/server/src/whole.ts' },
@@ -58,15 +58,15 @@ export const betweenPackages: readonly Boundary[] = [
   },
   {
     name: 'the-server-imports-no-browser',
-    instead:
-      'Browser and server meet in @repartee/contracts only. What both need and describes data belongs there.',
+    instead: 'Browser and server share @repartee/contracts only: put data definitions that both need there.',
     from: { path: server },
     to: { path: `^(shell/|packages/(ui-kit|app-sdk|session-player)/)|${library('react', 'react-dom')}` },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../app-sdk/src/whole.ts' },
   },
   {
     name: 'ui-kit-has-no-data-access',
-    instead: 'A component of ui-kit is given its data and says what happened; the remote calls the api.',
+    instead:
+      'A ui-kit component gets its data as props and reports events by callbacks; the remote calls the API.',
     from: { path: '^packages/ui-kit/' },
     to: {
       path: `^packages/(app-sdk|contracts|session-player)/|${library('@tanstack/react-query', 'ofetch')}`,
@@ -76,7 +76,7 @@ export const betweenPackages: readonly Boundary[] = [
   {
     name: 'product-imports-no-testing',
     instead:
-      'Builders and fakes are for tests. If the product needs it, it is not a fake: give it a home of its own.',
+      'Test builders and fakes are for tests only. Move code that the product needs into a package of the product.',
     from: { path: '^(shell|mfe-[a-z-]+|packages/(?!testing|e2e)[a-z-]+)/src/', pathNot: tests },
     to: { path: '^packages/testing/' },
     broken: { file: 'packages/server/src/broken.ts', imports: '../../testing/src/whole.ts' },

@@ -5,7 +5,7 @@ export const everywhere: readonly Boundary[] = [
   {
     name: 'no-cycles',
     instead:
-      'Two files that import each other, also only types, are one idea or three: merge them, or move what both need into a third.',
+      'Two files must not import each other, not even types: merge them, or move what both need into a third file.',
     from: {},
     // Includes cycles of types: a file that needs its importer cannot be moved or read alone.
     to: { circular: true },
@@ -14,7 +14,7 @@ export const everywhere: readonly Boundary[] = [
   {
     name: 'what-stands-in-a-document-imports-types-only',
     instead:
-      'Its functions are written into the document as they stand (inlineScript): hand them what they need.',
+      'The source text of these functions is inserted into the document (inlineScript): pass values as arguments.',
     from: { path: String.raw`\.inline\.ts$` },
     to: { dependencyTypesNot: ['type-only'] },
     broken: { file: 'shell/src/broken.inline.ts', imports: './whole.ts' },

@@ -4,7 +4,7 @@ import { tests } from './boundary.ts';
 export const folderCycles = {
   name: 'no-folder-cycles',
   instead:
-    'Two folders that import each other are one folder or three: move the file to the folder that needs it, or what both need to a third.',
+    'Two folders must not import each other: move the file to the folder that needs it, or what both need to a third folder.',
 } as const;
 
 /** One import between two files, with paths relative to the root of the repository. */

@@ -32,7 +32,7 @@ export function findFolderSizeErrors(files: readonly string[]): readonly string[
     if (folderSizeExceptions.some((exception) => exception.folder.test(folder))) return [];
     if (length > mostFiles)
       return [
-        `${folder} has ${length} source files: sort them into folders by feature, ${mostFiles} at most.`,
+        `${folder} has ${length} source files, more than the limit of ${mostFiles}: sort them into folders by feature.`,
       ];
     const isLeaf = !folders.some((other) => other.startsWith(`${folder}/`));
     return length === 1 && isLeaf && basename(folder) !== 'src'

@@ -30,7 +30,7 @@ export function scriptsOf(...names: string[]): string[] {
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
   const paths = names.flatMap((name) => {
     const found = chunks[name];
-    if (!found) throw new Error(`The shell has no chunk ${name}.`);
+    if (!found) throw new Error(`The build of the shell has no chunk ${name}.`);
     return found.js;
   });
   return [...new Set(paths)].map((path) => join(web, path));

@@ -44,7 +44,7 @@ const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const laterTexts = ['error-texts-fr-FR-json', 'part-texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
-/** Chunks of a start without zod and antd (decisions 0085, 0099, 0103). */
+/** Chunks that every page loads at its start; they contain neither zod nor antd (decisions 0085, 0099, 0103). */
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
 const dashboard = (

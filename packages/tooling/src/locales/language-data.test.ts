@@ -29,7 +29,7 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
   );
 }
 
-/** Returns what one shape has and another lacks, except entries of a list that is empty there. */
+/** Returns the paths that one shape has and another lacks, except entries of a list that is empty in the other. */
 function missingIn(lacking: readonly string[], complete: readonly string[]): readonly string[] {
   const empty = lacking.filter(
     (path) => path.endsWith('[]') && !lacking.some((one) => one !== path && one.startsWith(path)),
@@ -40,7 +40,7 @@ function missingIn(lacking: readonly string[], complete: readonly string[]): rea
 }
 
 describe.each(uiLocales)('the data files of %s', (locale) => {
-  it('R-UI-1 are those of every other language of the list', () => {
+  it('R-UI-1 are the same files as those of every other interface language', () => {
     expect(filesOf(fallbackLocale).length).toBeGreaterThan(30);
     for (const other of uiLocales) expect(filesOf(locale)).toEqual(filesOf(other));
   });
@@ -54,13 +54,13 @@ describe.each(uiLocales)('the data files of %s', (locale) => {
   });
 });
 
-it('R-UI-1 a language is data: code names no language but the fallback', () => {
+it('R-UI-1 source code contains no language tag except that of the fallback language', () => {
   const others = uiLocales.filter((locale) => locale !== fallbackLocale);
   const named = new RegExp(
     `['"](?:${others.flatMap((locale) => [locale, languageOf(locale)]).join('|')})['"]`,
   );
   const code = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root })
-    // Tests and what they use; the demo's content, which is written in a language; the list of languages itself.
+    // Excluded: tests and their helpers, the demo content, and the list of languages itself.
     .filter(
       (path) =>
         !/\.(?:test|spec|fixture|built|stories)\.tsx?$|\/(?:testing|tooling)\/|\/harness\//.test(path),

@@ -17,7 +17,7 @@ function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
   const file = found.find((path) => existsSync(join(folder, path)));
   if (!file)
-    throw new Error(`${join(folder, 'remote.json')} names the module ${module}, which src does not have.`);
+    throw new Error(`${join(folder, 'remote.json')} names the module ${module}, but src has no such file.`);
   return file;
 }
 

@@ -45,7 +45,7 @@ export function Menu(props: {
         'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: ({ detail }) => {
-          // A click by keyboard or screen reader has the detail 0.
+          // `event.detail` of a click by keyboard or screen reader is 0.
           setByPointer(detail > 0);
           setOpen(!open);
         },

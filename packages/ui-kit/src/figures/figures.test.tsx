@@ -71,7 +71,7 @@ describe('a bar plot', () => {
     document.documentElement.style.removeProperty('--sans');
   });
 
-  it('of counts has whole numbers only, and of shares a fixed maximum', () => {
+  it('has a scale of whole numbers for counts, and a fixed maximum for shares', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('nothing is drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
@@ -81,7 +81,7 @@ describe('a bar plot', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('spans eight steps for fewer points, and not years for a single one', () => {
+  it('spans at least eight steps; for a single point a step is a week', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);

@@ -36,7 +36,7 @@ export function FormList(props: {
       },
     [form, name],
   );
-  if (!form) throw new Error('A FormList stands in a Form.');
+  if (!form) throw new Error('FormList must be inside a Form.');
   return (
     <Form.List
       name={typeof name === 'string' ? name : [...name]}

@@ -30,7 +30,7 @@ export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop
   const size = croppedSize(area, crop);
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser gives no canvas.');
+  if (!context) throw new Error('The browser provides no 2D canvas context.');
   context.imageSmoothingQuality = 'high';
   const scale = size.width / area.width;
   context.drawImage(
@@ -41,6 +41,6 @@ export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop
     picture.naturalHeight * scale,
   );
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
-  if (!blob) throw new Error('The browser could not draw the picture.');
+  if (!blob) throw new Error('The browser could not encode the cropped picture.');
   return new File([blob], 'picture', { type: blob.type });
 }

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const drawing = (name: string) => render(<Avatar name={name} />).container.innerHTML;
 
 describe('Avatar', () => {
-  it('R-UI-2 the same name always has the same face, and another name another one', () => {
+  it('R-UI-2 the same name always has the same face, and different names have different faces', () => {
     expect(drawing('Camille Roussel')).toBe(drawing('Camille Roussel'));
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
   });
@@ -45,7 +45,7 @@ describe('Avatar', () => {
     await act(async () => root.unmount());
   });
 
-  it('R-UI-2 each demo persona has its own hue, as far as there are hues', () => {
+  it('R-UI-2 the demo personas have different hues, as long as the palette has enough hues', () => {
     const personas = ['Camille Roussel', 'Tom Ashby', 'Louis Carpentier', 'Hélène Garnier', 'Samia Benali'];
     expect(new Set(personas.map(hueOf)).size).toBe(5);
   });

@@ -61,7 +61,7 @@ describe('status', () => {
     expect(low).toEqual([true, true, false, false, false]);
   });
 
-  it('draws a ring in neutral for a score below 60, or for any score that did not pass', () => {
+  it('draws a neutral ring for a score below 60, or for any score that did not pass', () => {
     render(
       <>
         {[0, 59, 60, null].map((score) => (
@@ -75,7 +75,7 @@ describe('status', () => {
     expect(low).toEqual([true, true, false, false, true, false]);
   });
 
-  it('draws a trend from two values on', () => {
+  it('draws a trend line only if there are at least two values', () => {
     render(
       [[], [3], [2, 4]].map((values) => <Sparkline key={values.length} values={values} label="Trend" />),
     );

@@ -10,7 +10,7 @@ const variables = (scheme: Scheme, indent: string) =>
 /** Returns the text of `theme.css`. A test compares the file with it; `vitest -u` rewrites the file. */
 export const themeSheet =
   (): string => `/* Generated from colours.ts and theme.ts: change those, then run \`vitest -u\` on theme.test.ts. */
-/* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */
+/* Styles of a page override those of components in any load order, because styles of pages are in no cascade layer. */
 @layer base, antd, part, composite;
 :root {
 ${variables('light', '  ')}
@@ -37,11 +37,11 @@ ${variables('light', '  ')}
   --reading: 68ch;
   color-scheme: light;
 }
-/* While a page arrives over a slow line, its scripts come before the font. */
+/* On a slow connection the browser loads the page's scripts before the font. */
 :root[data-font="late"] {
   --sans: "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
 }
-/* On screen only: paper is always light. */
+/* On screen only: print always uses the light scheme. */
 @media screen {
   .dark {
 ${variables('dark', '    ')}

@@ -49,7 +49,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** Shows how many success criteria were met, once one is judged. */
+/** Shows how many success criteria were met, once the observers have judged at least one. */
 function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   const { t } = useTranslation('player');
   if (!criteria.some(({ met }) => met !== null)) return null;

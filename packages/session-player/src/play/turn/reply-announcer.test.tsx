@@ -22,7 +22,7 @@ describe('a streaming reply', () => {
     expect(lines().at(-1)).toBe('Why should I “believe” a third');
   });
 
-  it('that was there at mount is not announced again', () => {
+  it('that is present at mount is not announced', () => {
     render(<ReplyAnnouncer messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
     expect(lines()).toEqual([]);
   });

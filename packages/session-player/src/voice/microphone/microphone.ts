@@ -46,7 +46,7 @@ export async function openMicrophone(options: MicrophoneOptions): Promise<Microp
   const stream = await openStream(mediaDevices(), options.device_id);
   const [track] = stream.getAudioTracks();
   if (!track) throw microphoneError('no-device');
-  // Uses the device's sample rate: Firefox refuses any other.
+  // Use the device's sample rate: Firefox throws for an audio context with any other rate.
   const context = new AudioContext();
   const close = () => {
     track.onended = null;

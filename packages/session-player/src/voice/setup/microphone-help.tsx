@@ -5,7 +5,7 @@ import type { MicrophoneProblem } from '../microphone/microphone-error.ts';
 /** Browsers whose permission settings are in different places. */
 type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
 
-/** Returns which of these browsers this is. */
+/** Returns the browser by its user agent. */
 function browserName(agent: string = navigator.userAgent): BrowserName {
   if (/iPhone|iPad|CriOS|FxiOS/.test(agent)) return 'ios';
   if (/Firefox\//.test(agent)) return 'firefox';

@@ -35,12 +35,12 @@ export class HeardText {
     });
   }
 
-  /** Stops the delay, because the learner continues to speak. */
+  /** Stops the delay before sending, because the learner continues to speak. */
   hold(): void {
     this.#stop();
   }
 
-  /** Restarts the delay, because the sound was not speech. */
+  /** Restarts the delay before sending, because the detected sound was not speech. */
   release(sendsItself: boolean): void {
     if (this.#conversation.state.getState().draft === this.#text) this.complete(sendsItself);
   }
