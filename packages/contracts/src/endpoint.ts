@@ -20,8 +20,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * Encoding of the request body, `json` by default. `multipart`: the last field is `file`, the fields before it are
-   * text.
+   * Encoding of the request body, by default `json`. With `multipart`, text fields come first and the last field is
+   * `file`.
    */
   readonly encoding?: 'json' | 'form' | 'multipart';
   /**
@@ -31,7 +31,7 @@ export interface Endpoint<
   readonly reply_type?: `application/${string}` | 'audio/*';
   /** Maximum size of the request body in bytes, if the default does not fit. */
   readonly body_limit?: number;
-  /** Maximum number of calls per minute by one token or address, if the default is too high. */
+  /** Maximum number of requests per minute from one token or IP address, if the default is too high. */
   readonly rate_limit_per_minute?: number;
   /** True for an idempotent write: the client retries it like a read (R-CALL-16). */
   readonly repeatable?: true;
@@ -47,7 +47,7 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 /** The success body of an endpoint, as the client receives it. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;
 
-/** The input of a call: only the parts that the endpoint has. */
+/** Input of a request; contains only the parts that the endpoint has. */
 export type InputOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Input<E[Part]>;
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * HTTP status of every error code that a response may carry. The user's text for a code is in the app's locales under
- * `error.<code>`; `message` is English, for logs and other programs.
+ * HTTP status of each error code. The text that users see is in the locales of the app under `error.<code>`; the field
+ * `message` of a response is English, for logs and other programs.
  */
 export const errorStatus = {
   invalid_input: 400,

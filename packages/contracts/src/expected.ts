@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Adds optimistic concurrency to a change: `expected` is the draft that the user started from. If another user has
- * changed the row since, the response is 409 `changed_meanwhile`; without `expected` the stored value is replaced.
+ * Adds optimistic concurrency to an update: `expected` contains the values that the user's editor loaded. If another
+ * user has changed the row since then, the response is 409 `changed_meanwhile`. Without `expected`, the stored values
+ * are replaced unconditionally.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // Loose, because the stored value may be older than the validation rules of drafts.
+  // Loose schema, because stored values may be older than the validation rules of drafts.
   z.object({ ...draft.shape, expected: draft.or(z.looseObject({})).optional() });

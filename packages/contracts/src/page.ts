@@ -23,11 +23,13 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.number().int(),
   });
 
-/** Control characters and line separators. */
+/** Control characters and line separators, which are replaced by a space. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Returns whether a text has visible characters. Accepts an empty text, which the length rule checks. */
+/**
+ * Returns whether a text contains a visible character. Returns true for an empty text, which the length rule rejects.
+ */
 const canBeSeen = (text: string) => text === '' || /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text);
 const unseen = { message: 'Text has no visible character', params: { field_error: 'unseen' } };
 

@@ -50,7 +50,7 @@ export interface AiError extends Error {
 
 const reasons: Record<AiErrorCode, { readonly message: string; readonly retryable: boolean }> = {
   aborted: { message: 'The caller cancelled the request.', retryable: false },
-  timeout: { message: 'The AI vendor did not answer in time.', retryable: true },
+  timeout: { message: 'The AI vendor did not respond within the time limit.', retryable: true },
   unreachable: {
     message: 'The AI vendor cannot be reached; check the base URL and the network.',
     retryable: true,
@@ -60,8 +60,8 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
     retryable: false,
   },
   'key-refused': { message: 'The AI vendor refused the key.', retryable: false },
-  'model-unknown': { message: 'The AI vendor knows no such model or path.', retryable: false },
-  'capability-missing': { message: 'The model cannot do what was asked.', retryable: false },
+  'model-unknown': { message: 'The AI vendor has no such model or path.', retryable: false },
+  'capability-missing': { message: 'The model does not support this request.', retryable: false },
   'rate-limited': { message: 'The AI vendor limits the rate of requests.', retryable: true },
   'out-of-credit': { message: 'The account at the AI vendor has no credit left.', retryable: false },
   'context-too-long': {
@@ -75,7 +75,7 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
     message: 'The AI vendor closed the connection before the end of its answer.',
     retryable: true,
   },
-  'answer-unusable': { message: 'The AI vendor gave an answer that cannot be used.', retryable: true },
+  'answer-unusable': { message: 'The AI vendor returned an unusable answer.', retryable: true },
   'no-model': { message: 'No AI model is set up and enabled for this organization.', retryable: false },
   'spending-limit': {
     message: 'The AI credit or the monthly spending limit of this organization is used up.',

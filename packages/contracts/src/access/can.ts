@@ -1,9 +1,9 @@
 import type { Permission, PermissionName } from './permissions.ts';
 
 /**
- * Who may open a screen or make a call. `public`: anyone. `any-token`: an account or a guest. `signed-in`: an account;
- * a guest's token is not enough. A list: users with every permission in it (R-NAV-8). `any`: users with at least one of
- * them.
+ * Users who may open a screen or call an endpoint. `public`: everyone. `any-token`: users with an account, and guests.
+ * `signed-in`: users with an account only. A list: users with all permissions in it (R-NAV-8). `any`: users with at
+ * least one of the permissions.
  */
 export type Access =
   | 'public'
@@ -12,7 +12,7 @@ export type Access =
   | readonly Permission[]
   | { readonly any: readonly Permission[] };
 
-/** Access as a remote declares it, which may also name permissions of remotes, such as `insights:read`. */
+/** Access as a remote declares it. It may also contain permissions of remotes, such as `insights:read`. */
 export type DeclaredAccess =
   | 'public'
   | 'any-token'
@@ -20,14 +20,14 @@ export type DeclaredAccess =
   | readonly string[]
   | { readonly any: readonly string[] };
 
-/** Returns true if the user has the permission, or any permission of the list (R-VAL-3). */
+/** Returns whether the user has the permission, or at least one permission of the list (R-VAL-3). */
 export function can(held: readonly string[], wanted: PermissionName | readonly PermissionName[]): boolean {
   return typeof wanted === 'string' ? held.includes(wanted) : wanted.some((one) => held.includes(one));
 }
 
 /**
- * Returns whether `access` admits an account, or a `guest`, with the permissions `held` (undefined: no user is signed
- * in) (R-NAV-8).
+ * Returns whether `access` permits a user with the permissions `held` (undefined if no user is signed in), or a `guest`
+ * (R-NAV-8).
  */
 export function mayPass(access: DeclaredAccess, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;

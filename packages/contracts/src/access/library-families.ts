@@ -1,7 +1,7 @@
 /**
- * The content families without schemas; `library/families.ts` has the rest. Permissions and routes are derived from
- * these names before zod is loaded. `forkable`: an item can be forked (R-PERM-3). `collection`: the name in paths.
- * `private_field`: a field of the content that only readers of the whole content receive.
+ * Content families without their schemas, which are in `library/families.ts`. Permissions and routes are derived from
+ * these names before zod is loaded. `forkable`: an item can be forked (R-PERM-3). `collection`: name in paths.
+ * `private_field`: a content field that a user without edit permission does not receive.
  */
 export const libraryFamilies = {
   persona: { forkable: true, collection: 'personas', private_field: 'character' },

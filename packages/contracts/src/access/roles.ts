@@ -1,4 +1,4 @@
-/** The five roles of R-PERM-1, from the widest to the narrowest. A user has exactly one. */
+/** The five roles of R-PERM-1, from the most to the fewest permissions. A user has exactly one role. */
 export const roles = ['super-admin', 'operator', 'editor', 'user', 'guest'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,18 +1,18 @@
 import type { Role } from './roles.ts';
 
-/** A role that may read other users' transcripts: those of its organization, or of every organization. */
+/** A role that may read transcripts of other users, either in its own organization or in all organizations. */
 export interface TranscriptReader {
   readonly role: Role;
   readonly reach: 'organization' | 'everywhere';
 }
 
-/** Returns true for the one role that is not limited to its own organization (R-PERM-6). */
+/** Returns whether the role can access all organizations; only super-admin can (R-PERM-6). */
 export const reachesEveryOrganization = (role: Role): boolean => role === 'super-admin';
 
 /**
- * E-4: the roles that may read a transcript besides its owner, narrowest reach first. A constant, which a test compares
- * with the permission table: remotes bundle this list, and a new permission of the product must not change their
- * builds.
+ * E-4: roles that may read a transcript of another user; roles limited to their organization come first. This is a
+ * constant because remotes bundle the list, and a new permission must not change their builds. A test compares it with
+ * the permission table.
  */
 export const transcriptReaders: readonly TranscriptReader[] = [
   { role: 'operator', reach: 'organization' },
@@ -20,7 +20,6 @@ export const transcriptReaders: readonly TranscriptReader[] = [
 ];
 
 /**
- * E-4: the account that created a session for a guest or another user may read it while it has one of these
- * permissions.
+ * E-4: a user who created a session for a guest or another user may read it if the user has one of these permissions.
  */
 export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

@@ -14,7 +14,7 @@ export const priceEur = z
     abort: true,
   });
 
-/** Unit prices; a missing price means that the unit is free. */
+/** Prices per unit in EUR; a unit without a price is free. */
 export const modelPrices = z.object({
   /** EUR per million input tokens. */
   input: priceEur.optional(),
@@ -36,7 +36,7 @@ export const aiModelDraft = z.object({
   prices: modelPrices.default({}),
   context_window: z.number().int().min(512).max(100_000_000).nullable().default(null),
   max_output_tokens: z.number().int().min(16).max(10_000_000).nullable().default(null),
-  /** True: organizations that have chosen no models use this one. */
+  /** True if organizations that have not selected models use this one. */
   is_default: z.boolean().default(false),
   enabled: z.boolean().default(true),
 });

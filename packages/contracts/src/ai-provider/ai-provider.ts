@@ -16,8 +16,9 @@ export const providerTimeouts = z.object({
 });
 
 /**
- * Input to create a provider. `settings` holds what its kind needs beyond the base URL (`region`, `api_version` …); the
- * server validates both by the kind. An empty base URL means the vendor's public address.
+ * Input to create a provider. `settings`: values that this kind of provider needs in addition to the base URL
+ * (`region`, `api_version` …); the server validates both. If the base URL is empty, the vendor's public address is
+ * used.
  */
 export const aiProviderDraft = z.object({
   name: visibleText(100),
@@ -30,8 +31,8 @@ export const aiProviderDraft = z.object({
 export type AiProviderDraft = z.output<typeof aiProviderDraft>;
 
 /**
- * Origin of a provider. `environment`: from AI_BASE_URL, AI_MODEL and AI_API_KEY; `built-in`: part of the program. Both
- * are read-only.
+ * Origin of a provider. `environment`: configured by AI_BASE_URL, AI_MODEL and AI_API_KEY; `built-in`: part of the
+ * server. Both are read-only.
  */
 export const providerOrigins = ['created', 'environment', 'built-in'] as const;
 
@@ -47,7 +48,7 @@ export const providerHealth = z.object({
 
 export const aiProvider = z.object({
   id,
-  /** Null: the provider is platform-wide. */
+  /** Null if the provider can be used by all organizations. */
   organization_id: id.nullable(),
   organization_name: z.string().nullable(),
   origin: z.enum(providerOrigins),

@@ -9,23 +9,23 @@ export const keySecret = z
   .max(500)
   .regex(/^[\x21-\x7E]+$/, 'must be one line without spaces');
 
-/** `all_organizations` lets every organization use a key of a platform-wide provider. */
+/** `all_organizations`: all organizations may use the key; allowed only for a platform-wide provider. */
 export const aiServiceKeyDraft = z.object({
   label: visibleText(100),
   all_organizations: z.boolean().default(false),
 });
 export type AiServiceKeyDraft = z.output<typeof aiServiceKeyDraft>;
 
-/** A key without its secret. `last_four` is empty where no secret is stored. */
+/** A key without its secret. `last_four` is empty if the database stores no secret. */
 export const aiServiceKey = z.object({
   id,
   provider_id: id,
   label: z.string(),
   last_four: z.string(),
   all_organizations: z.boolean(),
-  /** Organizations that may use the key; empty with `all_organizations`. */
+  /** Organizations that may use the key; empty if `all_organizations` is true. */
   organizations: z.array(z.object({ id, name: z.string() })),
-  /** When a rotated key stops being used. */
+  /** Time after which a rotated key is no longer used. */
   retires_at: instant.nullable(),
   /** Time of the last successful call with the key. */
   last_used_at: instant.nullable(),

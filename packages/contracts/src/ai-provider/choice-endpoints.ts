@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
 import { modelCapabilities, usableAiModel } from './ai-model.ts';
 
-/** One model with one key. Null key: any key of the provider that the organization may use. */
+/** A selected model and key. Null key: any key of the provider that the organization may use. */
 const aiChoice = z.object({ model_id: id, key_id: id.nullable() });
 
 const choicesOfCapability = z.object({
   capability: z.enum(modelCapabilities),
-  /** Chosen models, in the order in which they are tried. Empty: the default models are used. */
+  /** Selected models, in the order in which they are tried. If empty, the default models are used. */
   choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
   /** Models that can be chosen now. */
   usable: z.array(usableAiModel),

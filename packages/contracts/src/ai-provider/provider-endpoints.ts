@@ -41,9 +41,9 @@ export const createAiProvider = endpoint({
 });
 
 /**
- * Updates a provider; its kind cannot change. A change of the address (base URL, region) while keys are stored fails
- * with `conflict` and `details.base_url`; with `delete_keys` the keys are deleted and must be entered again for the new
- * address.
+ * Updates a provider; its kind cannot change. If keys are stored and the address (base URL, region) changes, the
+ * request fails with `conflict` and `details.base_url`. With `delete_keys` the keys are deleted, and must be entered
+ * again for the new address.
  */
 export const updateAiProvider = endpoint({
   method: 'PUT',

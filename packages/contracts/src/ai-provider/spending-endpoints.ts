@@ -6,7 +6,7 @@ import { priceEur } from './ai-model.ts';
 
 /** Spending of an organization. Amounts are decimal text in EUR. */
 const aiSpending = z.object({
-  /** Null: no limit. */
+  /** Null if there is no limit. */
   monthly_cap_eur: z.string().nullable(),
   month_settled_eur: z.string(),
   reserved_eur: z.string(),

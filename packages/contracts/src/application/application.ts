@@ -14,31 +14,37 @@ export const applicationShare = z.object({
   name: z.string(),
   slug: z.string(),
   shared_at: instant,
-  /** Null: offered there, but not installed. */
+  /** Null if the application is offered there, but not installed. */
   installed_at: instant.nullable(),
 });
 export type ApplicationShare = z.output<typeof applicationShare>;
 
 /**
- * An application of the caller's organization (R-ENT-4). `installed_at` null: offered, not installed. A name is empty
- * if there is no known user: the application was installed with the organization, or the account is deleted.
+ * An application of the caller's organization (R-ENT-4). `installed_at` is null if it is offered but not installed. The
+ * name of a user is empty if the application was installed together with the organization, or if the account is
+ * deleted.
  */
 export const application = z.object({
   application: applicationId,
-  /** Whether a deployed remote declares the application, by the registry; null if the API cannot read the registry. */
+  /**
+   * Whether the registry has a deployed remote that declares the application; null if the API cannot read the registry.
+   */
   deployed: z.boolean().nullable().default(null),
   shared_by: z.string(),
   shared_at: instant,
   installed_by: z.string(),
   installed_at: instant.nullable(),
   removed_by: z.string(),
-  /** When the application was last deleted; null while it is installed. */
+  /** Time when the application was deleted; null while it is installed. */
   removed_at: instant.nullable(),
-  /** Until when the data of a deleted application is kept; null: indefinitely, or the application is installed. */
+  /**
+   * Time until which the data of a deleted application is kept; null if it is kept without limit or the application is
+   * installed.
+   */
   data_retained_until: instant.nullable(),
   /** @deprecated The former name of `data_retained_until`, for pages opened before version 1.5. Removed in 1.6. */
   data_kept_until: instant.nullable().optional(),
-  /** Number of days for which the data of a deleted application is kept; null: indefinitely. */
+  /** Days for which the data of a deleted application is kept; null for no limit. */
   retention_days: z.number().int().nullable(),
   /**
    * Offers of the application to other organizations, for users with application-share: those of the caller's

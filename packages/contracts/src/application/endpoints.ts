@@ -14,9 +14,9 @@ export const listApplications = endpoint({
 });
 
 /**
- * Installs an application in an organization: menu, routes and calls. 404 if the application is not offered there
- * (super-admins need no offer), and 404 with `details.application` if no deployed remote declares it. Super-admins
- * access every organization, other users their own.
+ * Installs an application in an organization, so that its menu entries, routes and endpoints become available. 404 if
+ * the application is not offered to the organization (super-admins need no offer), and 404 with `details.application`
+ * if no deployed remote declares it. Super-admins can select any organization, other users only their own.
  */
 export const installApplication = endpoint({
   method: 'PUT',
@@ -27,9 +27,9 @@ export const installApplication = endpoint({
 });
 
 /**
- * Deletes an application from an organization. Its data is kept until the organization's retention period ends, and is
- * available again after a new install. The caller's own organization keeps the offer; for another organization, a
- * super-admin also withdraws the offer.
+ * Deletes an application from an organization. Its data is kept until the organization's retention period ends; if the
+ * application is installed again before, the data is available again. The caller's organization can install it again;
+ * if a super-admin deletes it from another organization, it is no longer offered there.
  */
 export const deleteApplication = endpoint({
   method: 'DELETE',

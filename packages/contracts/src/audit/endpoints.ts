@@ -5,9 +5,9 @@ import { id, instant, listQuery, pageOf } from '../page.ts';
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * One audit event: who did what to what, when and from where. `before` and `after` hold only the fields that differ,
- * with secrets masked; null if nothing existed before or exists after. In a list of more than a hundred elements, the
- * last one gives the number of omitted elements.
+ * One audit event: user, action, changed item, time and IP address. `before` and `after` contain only fields with
+ * different values, with secrets masked. `before` is null for a creation, `after` for a deletion. If a list has more
+ * than a hundred elements, the last one gives the number of omitted elements.
  */
 export const auditEntry = z.object({
   id,
@@ -15,8 +15,8 @@ export const auditEntry = z.object({
   organization_id: id.nullable(),
   actor_id: id.nullable(),
   /**
-   * Name at the time of the event. Empty for the installation itself, which has no `actor_id`, and for a deleted user,
-   * whose `actor_id` is a pseudonym.
+   * User name at the time of the event. Empty if the installation itself caused the event (then `actor_id` is null
+   * too), and if the user is deleted (then `actor_id` is a pseudonym).
    */
   actor_name: z.string(),
   /** For example `organization-updated`. */

@@ -26,7 +26,7 @@ export const readDraftSource = endpoint({
   body: z.object({ file: z.file() }),
   reply: z.object({
     text: z.string(),
-    /** True: the document is longer than `text`. */
+    /** True if the document is longer than `text`. */
     shortened: z.boolean(),
   }),
   rate_limit_per_minute: 20,
@@ -62,7 +62,10 @@ export const deleteScenarioDraft = endpoint({
   params: idParams,
 });
 
-/** Creates and links all items in one transaction, then deletes the draft. 409 `conflict` while it is `running`. */
+/**
+ * Creates and links all items of a draft in one transaction, then deletes the draft. 409 `conflict` while the draft is
+ * `running`.
+ */
 export const acceptScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts/{id}/acceptance',

@@ -57,8 +57,8 @@ export const scenarioDraft = authoringJob.extend({
   ...scenarioDraftInput.shape,
   parts: draftParts,
   /**
-   * Provider and model that wrote the draft; null until the first part exists. `built_in`: rules composed it from
-   * sentences of the source.
+   * Provider and model that wrote the draft; null until the first part exists. `built_in`: the practice engine composed
+   * the draft from sentences of the source, without a model.
    */
   answered_by: answeredBy.nullable(),
 });

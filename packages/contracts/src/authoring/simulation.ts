@@ -17,7 +17,10 @@ export type SimulationMeasures = z.output<typeof simulationMeasures>;
 
 const simulatedLevel = z.object({
   level: difficulty,
-  /** Replies so far, and the number in the script; fewer at the end if the persona ended the conversation. */
+  /**
+   * Number of replies so far, and of turns in the script. If the persona ends the conversation, there are fewer
+   * replies.
+   */
   replies: z.number().int(),
   script_turns: z.number().int(),
   /** Measures of the replies so far; null before the first reply. */
@@ -29,7 +32,7 @@ export type SimulatedLevel = z.output<typeof simulatedLevel>;
 /** Simulated conversations of a scripted learner with a persona at difficulty levels 1 to 4, in this order. */
 export const simulation = authoringJob.extend({
   levels: z.array(simulatedLevel),
-  /** Number of disclosures that the persona has. */
+  /** Total number of the persona's disclosures. */
   disclosures_of: z.number().int(),
   answered_by: answeredBy.nullable(),
 });

@@ -4,8 +4,8 @@ import { contentLanguage } from '../library/language.ts';
 import { voice } from '../library/persona.ts';
 
 /**
- * Lists the voices that the organization's provider of this kind offers for personas. Empty if no provider is set up or
- * the provider does not list its voices. `languages` are BCP 47 tags; empty: any language.
+ * Lists the voices for personas that the organization's provider of this kind offers. Empty if the organization has no
+ * such provider, or the provider cannot list its voices. `languages` are BCP 47 tags; an empty list means any language.
  */
 export const listPersonaVoices = endpoint({
   method: 'GET',
@@ -20,8 +20,8 @@ export const listPersonaVoices = endpoint({
 });
 
 /**
- * Speaks a line with a voice, for selection in an editor; audio in base64. `audio` is null if no provider of the voice
- * is set up: the browser then speaks the line. Billed like any call.
+ * Returns a line spoken with a voice, as base64, so that authors can compare voices. `audio` is null if the
+ * organization has no provider of the voice; then the browser speaks the line. The call is billed.
  */
 export const sampleVoice = endpoint({
   method: 'POST',

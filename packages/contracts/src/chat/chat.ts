@@ -10,7 +10,8 @@ export const roleplayChatSeconds = 120;
 export const maxChatMessages = 100;
 
 /**
- * `streaming`: the reply is incomplete, poll again. `failed`: `error_code` says why; `text` is the part that arrived.
+ * `streaming`: the reply is incomplete, poll again. `failed`: `error_code` gives the reason, and `text` is the received
+ * part.
  */
 export const chatMessageStates = ['complete', 'streaming', 'failed'] as const;
 
@@ -26,7 +27,7 @@ export const chatMessage = z.object({
   error_code: z.string().nullable(),
   /** Finish reason of a complete reply. `length` and `content-filter`: the reply is truncated. */
   finish_reason: z.string().nullable(),
-  /** How the persona ended the role-play with this reply, with the same outcomes as a session. */
+  /** Outcome with which the persona ended the role-play in this reply; the outcomes are those of a session. */
   outcome: z.enum(['win', 'lose', 'end']).nullable(),
   /** Milliseconds until the first chunk, and until the end of the reply. */
   first_part_ms: z.number().int().nullable(),
@@ -36,15 +37,16 @@ export const chatMessage = z.object({
 export type TestChatMessage = z.output<typeof chatMessage>;
 
 /**
- * Input to create a chat. `model_id` is tried first; if it fails, another model of the organization replies, as in a
- * session. Null: the model of the role-play's scenario, else the organization's order.
+ * Input to create a chat. The model `model_id` is tried first; if it fails, another model of the organization replies,
+ * as in a session. If null, the model of the role-play's scenario is tried first, or if it has none, the first model of
+ * the organization.
  */
 export const chatDraft = z.object({
   name: visibleText(100),
   model_id: id.nullable(),
   /** System prompt of the model. */
   instructions: z.string().trim().max(8000).default(''),
-  /** The role-play as it is in an editor: its persona replies, and the chat begins with its opening line. */
+  /** Unsaved role-play of the editor: its persona replies, and the chat begins with the opening line. */
   roleplay: roleplayDraft.nullable().default(null),
 });
 export type ChatDraft = z.output<typeof chatDraft>;
@@ -54,11 +56,11 @@ export const chat = z.object({
   id,
   kind: z.literal('test'),
   name: z.string(),
-  /** Null: the model was deleted, or none was given. */
+  /** Null if the model was deleted, or no model was given. */
   model_id: id.nullable(),
   model_name: z.string(),
   instructions: z.string(),
-  /** When a chat with a role-play ends; null for a chat with a model alone. */
+  /** Time when a chat with a role-play ends; null for a chat without a role-play. */
   ends_at: instant.nullable(),
   message_count: z.number().int(),
   created_by_name: z.string(),

@@ -47,8 +47,9 @@ export const createChat = endpoint({
 });
 
 /**
- * Sends a message; the reply is generated in the background: poll the chat until it is no longer `streaming`. 409
- * `reply_in_progress`; 409 `session_over` for a role-play that has ended or whose two minutes are over.
+ * Sends a message. The reply is generated in the background; poll the chat until it is no longer `streaming`. 409
+ * `reply_in_progress` while a reply is generated; 409 `session_over` if the role-play has ended or its two minutes have
+ * passed.
  */
 export const sendChatMessage = endpoint({
   method: 'POST',

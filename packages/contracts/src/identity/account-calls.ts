@@ -1,6 +1,6 @@
 /**
- * Calls that the shell makes for every account when a page starts, described without schemas, so that a page can start
- * without zod. `readMe` and `setTimeZone` are built from them.
+ * Endpoints that the shell calls for each signed-in user when a page starts. They are described without schemas, so
+ * that the page starts without loading zod. `readMe` and `setTimeZone` extend them.
  */
 export const readMeCall = {
   method: 'GET',

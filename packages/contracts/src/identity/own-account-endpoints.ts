@@ -76,8 +76,8 @@ export const signOutEverywhere = endpoint({
 });
 
 /**
- * B-9. Moves a guest's sessions to the account, once per guest. 404 `not_found` for a guest of another organization or
- * one already moved.
+ * B-9. Moves a guest's sessions to the caller's account, once for each guest. 404 `not_found` if the guest belongs to
+ * another organization, or the sessions were already moved.
  */
 export const claimGuest = endpoint({
   method: 'POST',

@@ -7,7 +7,8 @@ import { newPassword } from './password.ts';
 const code = z.string().trim().min(1).max(200);
 
 /**
- * R-CALL-5. Mails a reset link. The response and its timing are the same whether or not an account has this address.
+ * R-CALL-5. Sends an e-mail with a reset link. The response and its time are the same whether or not an account with
+ * this address exists.
  */
 export const resetOwnPassword = endpoint({
   method: 'POST',

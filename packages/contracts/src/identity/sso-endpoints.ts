@@ -24,8 +24,8 @@ export const keycloakLoginUrl = endpoint({
 });
 
 /**
- * R-CALL-10. Completes the sign-in. 400 `wrong_credentials` for an invalid code or state; 403 `not_permitted` for a
- * user who may not sign in.
+ * R-CALL-10. Completes the sign-in. 400 `wrong_credentials` for an invalid code or state; 403 `not_permitted` if the
+ * user may not sign in.
  */
 export const keycloakCallback = endpoint({
   method: 'POST',
@@ -43,8 +43,9 @@ export const keycloakCallback = endpoint({
 });
 
 /**
- * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token; a reused token ends its auth session.
- * 409 `conflict` for a token that was replaced within the last seconds: another tab has the new token.
+ * R-CALL-13. Refreshes the tokens. 400 `wrong_credentials` for an invalid token. If a token is used a second time, its
+ * auth session ends; but if it was replaced only some seconds ago, the response is 409 `conflict`, because another tab
+ * already has the new token.
  */
 export const keycloakRefresh = endpoint({
   method: 'POST',
@@ -56,8 +57,9 @@ export const keycloakRefresh = endpoint({
 });
 
 /**
- * R-CALL-11. Ends the auth session of the refresh token, here and at the provider. `url`: where the browser goes to end
- * the provider's own session too; the provider then redirects to `/`. Null if there is none to end.
+ * R-CALL-11. Ends the auth session of the refresh token, in this installation and at the provider. `url`: address that
+ * the browser must open to end the provider's own session; the provider then redirects to `/`. Null if the provider has
+ * no session to end.
  */
 export const keycloakLogout = endpoint({
   method: 'POST',

@@ -12,7 +12,9 @@ export const me = z.object({
   organization_role: z.enum(roles),
   /** Permissions of the role, and granted permissions of remotes (`insights:read`). */
   permissions: z.array(z.string()),
-  /** Ids of the applications installed in the user's organization. Undefined: unknown, and nothing is hidden. */
+  /**
+   * Ids of the applications installed in the user's organization. If undefined, they are unknown and no page is hidden.
+   */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),
   /** IANA time zone of the user's last browser, for times in mails (E-8). Null or undefined: unknown. */

@@ -8,9 +8,9 @@ import { libraryItem, libraryItemDrafts } from './item.ts';
 import { readItemCall } from './read-item-call.ts';
 
 /**
- * Query of a family's list. `search` matches word prefixes in name, tags and text, ignoring case and accents. `uses`:
- * only items that link to this item, such as the scenarios of a persona. `difficulty` of a scenario is that of its
- * persona. `created_by=me`: items that the caller created.
+ * Query of a family's list. `search` matches beginnings of words in name, tags and text, ignoring case and accents.
+ * `uses`: returns only items that link to this item, such as the scenarios of a persona. `difficulty`: that of the
+ * scenario's persona. `created_by=me`: returns only items that the caller created.
  */
 export const libraryQuery = listQuery.extend({
   uses: id.optional(),

@@ -32,7 +32,10 @@ const common = {
   version_id: id,
   /** Organization of an item from another organization; only for super-admins and for users it was shared with. */
   organization_name: z.string().optional(),
-  /** What the caller may do with an item that is only shared with them; null: the caller finds it without a share. */
+  /**
+   * Access of the caller to an item that is only shared with them; null if the caller can access the item without a
+   * share.
+   */
   share_mode: z.enum(shareModes).nullable().default(null),
   links: z.array(libraryLink),
 };
@@ -58,7 +61,7 @@ const draftCommon = {
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
-  /** In their order within each role. */
+  /** Linked items; the order within each role matters. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)

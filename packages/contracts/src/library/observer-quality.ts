@@ -43,7 +43,7 @@ export const readObserverQuality = endpoint({
     'Agreement of an observer with the reviewers of one’s organization, by criterion, model and rubric',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
-  /** `overall` combines all versions; `versions` are in the order of first use, to show drift. */
+  /** `overall` combines all versions. `versions` are sorted by first use, to show changes over time. */
   reply: z.object({
     overall: agreement,
     criteria: z.array(criterionAgreement),

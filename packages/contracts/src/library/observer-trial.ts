@@ -61,12 +61,12 @@ const sessionDifference = z.object({
   after_passed: z.boolean().nullable(),
 });
 
-/** Changes that a trial would make; `before` and `after` are agreements with human reviewers. */
+/** Changes that adopting a trial would make. `before` and `after`: agreement with human reviewers. */
 export const trialDifference = trial.extend({
   before: agreement,
   after: agreement,
   criteria: z.array(criterionDifference),
-  /** Sessions whose score or pass differs. */
+  /** Sessions whose score or result (passed or not) would change. */
   changed_sessions: z.array(sessionDifference),
 });
 export type TrialDifference = z.output<typeof trialDifference>;
@@ -136,8 +136,9 @@ export const readObserverTrial = endpoint({
 });
 
 /**
- * Decides a trial. `adopted`: its analyses become current, the scores are computed again, and its model is tried first
- * from now on. 409 `conflict` while it runs, after a decision, or if a report has changed since the trial began.
+ * Decides a trial. With `adopted`, its analyses become the current ones, scores are computed again, and its model is
+ * tried first from then on. 409 `conflict` while the trial runs, after a decision, or if a report has changed since the
+ * trial began.
  */
 export const decideObserverTrial = endpoint({
   method: 'PUT',

@@ -12,7 +12,7 @@ export const rubricCriterion = z.object({
   description: z.string().max(600).default(''),
   weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
-  /** True: a blocker also fails if it was not observed, although no quote can prove that. */
+  /** If true, the blocker also fails if its behaviour was not observed, although no quote can prove that. */
   fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
 });
@@ -24,8 +24,8 @@ export const observerContent = z.object({
   rubric: z.array(rubricCriterion).min(1).max(12),
   feedback_tone: z.enum(['kind', 'direct', 'demanding']).default('kind'),
   /**
-   * Number of models that judge each session. With more than one, the organization's first chat models judge
-   * independently, and the median of their scores counts. The cost grows with the number.
+   * Number of models that judge each session. If it is more than one, the first chat models of the organization judge
+   * independently, and the score is the median of their scores. The cost grows with the number of models.
    */
   judges: z.number().int().min(1).max(3).default(1),
 });

@@ -4,8 +4,8 @@ import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
 /**
- * The situation of a role-play. Persona, mission (none: free conversation) and observers are links, in this order of
- * roles.
+ * Situation of a role-play. Links: a persona, a mission (without it, the conversation has no goal) and observers, in
+ * this order.
  */
 export const scenarioContent = z.object({
   context: z.string().min(1).max(4000),

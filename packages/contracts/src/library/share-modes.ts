@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const shareModes = ['use', 'copy'] as const;
 export type ShareMode = (typeof shareModes)[number];
 
-/** How an item was shared with the caller. `organization_name` null: within the caller's own organization. */
+/**
+ * Share through which the caller can access an item. `organization_name` is null if the share is within the caller's
+ * own organization.
+ */
 export const receivedShare = z.object({ mode: z.enum(shareModes), organization_name: z.string().nullable() });
 export type ReceivedShare = z.output<typeof receivedShare>;

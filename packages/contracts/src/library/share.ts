@@ -56,7 +56,10 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
       body: libraryShareDraft,
       reply: libraryShare,
     }),
-    /** Deletes a share, from the next request of the recipients on. Sessions that have begun continue. */
+    /**
+     * Deletes a share. The recipients lose access with their next request; sessions that have already begun can
+     * continue.
+     */
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{share_id}`,

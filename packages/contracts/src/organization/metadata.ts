@@ -32,7 +32,7 @@ export const metadataEntries = z
         addIssue({
           code: 'custom',
           path: [index, 'key'],
-          message: 'A key stands only once.',
+          message: 'A key must be unique.',
           params: { field_error: 'duplicate' },
         });
   });

@@ -43,8 +43,9 @@ export const exportPack = endpoint({
 });
 
 /**
- * State of a pack's item in the organization. `changed`: the pack has a newer version of an item that was not edited
- * here since its import. `conflict`: the item was also edited here, or was created here rather than imported.
+ * State of a pack's item compared with the organization. `changed`: the pack has a newer version, and the item was not
+ * edited in this installation since its import. `conflict`: the item was also edited in this installation, or was
+ * created there and not imported.
  */
 export const packItemStatuses = ['new', 'changed', 'conflict', 'unchanged'] as const;
 export type PackItemStatus = (typeof packItemStatuses)[number];
@@ -77,7 +78,8 @@ export const packImport = z.object({
   items: z.array(packImportItem),
   problems: z.array(packProblem),
   /**
-   * Hash of the plan that the user saw: an import with it fails with `changed_meanwhile` if its result would differ.
+   * Hash of the plan that the user saw. The import fails with `changed_meanwhile` if its result would differ from that
+   * plan.
    */
   plan: z.string(),
 });
@@ -107,7 +109,7 @@ export const importPack = endpoint({
   query: z.object({
     apply: z.stringbool().default(false),
     plan: z.string().max(100).optional(),
-    /** Resolution of conflicts that `choices` does not name. */
+    /** Resolution of the conflicts that are not in `choices`. */
     on_conflict: z.enum(packChoices).default('keep'),
   }),
   body: z.object({
@@ -122,7 +124,7 @@ export const importPack = endpoint({
         } catch {
           context.addIssue({
             code: 'custom',
-            message: 'must be a JSON object from files to keep, replace or copy',
+            message: 'must be a JSON object with a file path as key and keep, replace or copy as value',
           });
           return z.NEVER;
         }

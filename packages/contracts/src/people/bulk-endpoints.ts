@@ -11,8 +11,8 @@ const ids = z
   .transform((list) => [...new Set(list)]);
 
 /**
- * Result of a bulk action: the number of successes, and the users for whom it failed, each with the error code of a
- * single call.
+ * Result of a bulk action: number of changed users, and the users that were not changed, each with the error code that
+ * a single request would return.
  */
 export const bulkResult = z.object({
   done: z.number().int(),

@@ -10,7 +10,7 @@ const words = (longest: number) =>
     .trim()
     .max(longest)
     .refine((text) => /[\p{L}\p{N}]/u.test(text), {
-      message: 'Nothing in it can be read',
+      message: 'Text has no visible character',
       params: { field_error: 'unseen' },
     });
 

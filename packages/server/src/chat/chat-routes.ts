@@ -56,7 +56,8 @@ export function registerChatRoutes(app: FastifyInstance): void {
       await lockChat(db, chat.id);
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
-      if (isOver(chat, before)) throw problem('session_over', 'This role-play is over; begin another one.');
+      if (isOver(chat, before))
+        throw problem('session_over', 'The role-play has ended; create another test chat.');
       if (before.length + 2 > maxChatMessages)
         throw problem('conflict', `A test chat has at most ${maxChatMessages} messages; begin another one.`);
       const seq = before.length + 1;

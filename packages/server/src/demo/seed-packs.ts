@@ -20,7 +20,7 @@ export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
 /** Object store whose methods do nothing, since the demo packs contain no images. */
 const noObjects = {
   put: async () => {
-    throw new Error('A pack of the demo has an image; give the seed an object store.');
+    throw new Error('A demo pack contains an image; pass an object store to the seed.');
   },
   get: async () => undefined,
   remove: async () => undefined,

@@ -27,7 +27,7 @@ export function checkValues(values: RequestedValues, place: SettingPlace): void 
   }
   if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
   if (Object.keys(locked).length > 0)
-    throw problem('conflict', 'These settings cannot be edited here.', locked);
+    throw problem('conflict', 'These settings cannot be edited in this process.', locked);
 }
 
 function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, choices?: readonly string[]) {

@@ -53,7 +53,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
       try {
         const changed = applyStored(config, started, values);
         if (changed.includes('logLevel')) log.level = config.logLevel;
-        if (changed.length > 0) log.info({ changed }, 'stored settings are in effect');
+        if (changed.length > 0) log.info({ changed }, 'applied stored settings');
       } catch (error) {
         log.error({ err: error }, 'stored settings are invalid and ignored; environment and defaults apply');
       }

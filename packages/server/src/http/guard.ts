@@ -24,7 +24,7 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     await app.checkRateLimit(request);
     await checkOwnRateLimit?.(request);
     if (password_login && !app.config.passwordLogin)
-      throw problem('not_permitted', 'Password login is switched off here.');
+      throw problem('not_permitted', 'Password sign-in is disabled in this installation.');
     const { principal } = request;
     if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
       throw problem(principal ? 'not_permitted' : 'not_signed_in');

@@ -21,7 +21,7 @@ export async function readUpload(
   } catch (error) {
     if (isProblem(error)) throw error;
     // All errors of the parser are errors of the form: no boundary, no end, unknown fields, a field named __proto__.
-    throw problem('invalid_input', 'The form must hold the field `file` as its last one, and be complete.', {
+    throw problem('invalid_input', 'The form must be complete, and its last field must be `file`.', {
       file: 'the form cannot be read',
     });
   }

@@ -47,6 +47,6 @@ function conditionOf(table: string, columns: readonly string[]): string {
   if (table === 'organization') return 'id = $org';
   if (columns.includes('organization_id')) return whose.organization_id ?? '';
   const said = columns.flatMap((column) => whose[column] ?? []);
-  if (said.length === 0) throw new Error(`Whose are the rows of ${table}?`);
+  if (said.length === 0) throw new Error(`No column of table ${table} identifies its organization.`);
   return said.join(' or ');
 }

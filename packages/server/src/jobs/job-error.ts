@@ -52,7 +52,7 @@ export function failureOf(error: unknown): JobFailure {
     };
   return {
     error_class: 'unexpected',
-    error_message: 'An unexpected error. The log has it under the id of this job.',
+    error_message: 'Unexpected error; search the server log for the id of this job.',
     retryable: true,
   };
 }

@@ -64,7 +64,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
   const wake = (): void => {
     if (stopping.signal.aborted) return;
     look().catch((error: unknown) =>
-      runner.log.error({ err: error }, 'claiming jobs failed; it polls again'),
+      runner.log.error({ err: error }, 'claiming jobs failed; retrying at the next poll'),
     );
   };
 

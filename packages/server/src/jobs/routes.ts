@@ -23,7 +23,7 @@ export function registerJobRoutes(app: FastifyInstance): void {
   route(app, retryJob, async ({ params, principal, db, ip }) => {
     const job = await findFailedJob(db, principal, params.id);
     if (!job) throw problem('not_found');
-    if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is running again already.');
+    if (!(await app.jobs.retry(db, job))) throw problem('conflict', 'The job is already running.');
     await recordAuditEvent(db, {
       principal,
       action: 'job-retried',

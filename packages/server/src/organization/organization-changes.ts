@@ -97,7 +97,7 @@ export async function removeOrganization(acting: RequestContext, id: string): Pr
   const { db, principal } = acting;
   const before = await findAccessibleOrganization(db, principal, id);
   if (before.id === principal.organization_id)
-    throw problem('conflict', 'This is the organization you belong to.');
+    throw problem('conflict', 'You cannot delete your own organization.');
   await deleteOrganizationRow(db, before.id).catch(refuseInUse);
   await recordChange(db, acting, 'organization-deleted', { before, after: null });
 }

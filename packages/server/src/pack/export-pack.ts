@@ -81,7 +81,7 @@ export async function packOf(
       imageOf.set(state.image, image);
       total += bytes.length;
       if (total > packLimits.inflated / 2)
-        throw problem('too_large', 'The images are more than a pack may hold.');
+        throw problem('too_large', 'The images exceed the size limit of a pack.');
     }
     packed.push({
       ...state,

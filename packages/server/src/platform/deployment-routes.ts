@@ -63,7 +63,7 @@ export function registerDeploymentRoutes(app: FastifyInstance): void {
     };
   });
   routeWithoutTransaction(app, changeDeployedRemote, async ({ params, body, principal, log }) => {
-    if (!deployments) throw problem('conflict', 'This API does not see the registry of remotes.');
+    if (!deployments) throw problem('conflict', 'This API process cannot read the registry of remotes.');
     const done = await deployments.change(params.remote, body, changedByUser(principal.id));
     if ('refused' in done) throw problem(codes[done.refused], done.message, { release: done.message });
     await audit();

@@ -138,7 +138,7 @@ it('an API without a registry reports that it has none', async () => {
   });
   expect([answer.status, answer.body.message]).toEqual([
     409,
-    'This API does not see the registry of remotes.',
+    'This API process cannot read the registry of remotes.',
   ]);
   expect((await alone.call(undefined, 'GET', '/health/ready')).body).toEqual({ status: 'ready' });
   await alone.close();

@@ -17,7 +17,7 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
     overrideRemote,
     async ({ params: { remote }, body, cookies, setCookie, principal, db, ip, log }) => {
       if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
-        throw problem('not_permitted', 'This address is not among REMOTE_OVERRIDE_ORIGINS.');
+        throw problem('not_permitted', 'The origin of this address is not in REMOTE_OVERRIDE_ORIGINS.');
       const { [remote]: _, ...others } = await cookie.read(cookies);
       setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
       await recordAuditEvent(db, {

@@ -49,7 +49,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
     const { row, own } = await readableSession(db, principal, params.id);
     const { expires_at: ends, ...fields } = body;
     if (fields.status && !isOver(row.status))
-      throw problem('conflict', 'The session still runs: end it first.');
+      throw problem('conflict', 'The session is still running; end it first.');
     const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
     await recordChange(db, { principal, row, action: 'session-corrected', after: body, address: ip });
     return changed(db, row, own, { ...fields, expires_at, auto_end_at: autoEndAtOf({ ...row, expires_at }) });

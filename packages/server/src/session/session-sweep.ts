@@ -22,7 +22,8 @@ export interface SessionSweep {
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
-  const failed = (error: unknown): void => log.error({ err: error }, 'a sweep failed');
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'a periodic task for live sessions failed');
 
   const endAt = (id: string, at: Date): void => {
     clearTimeout(timers.get(id));

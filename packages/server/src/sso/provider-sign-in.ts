@@ -169,7 +169,7 @@ export async function refreshProviderTokens(
 
 function refreshOf(answer: Answer): string {
   if (!answer.refresh_token)
-    throw problem('backend_unusable', 'The identity provider gave no refresh token.');
+    throw problem('backend_unusable', 'The identity provider returned no refresh token.');
   return answer.refresh_token;
 }
 

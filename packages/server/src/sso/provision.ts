@@ -56,7 +56,7 @@ async function findAccountOf(db: Db, organization_id: string, { subject, email, 
 }
 
 const elsewhere = () =>
-  problem('not_permitted', 'An account with this email cannot be entered from this realm.');
+  problem('not_permitted', 'A user of this realm cannot sign in to the account with this e-mail address.');
 
 async function create(db: Db, { organization_id, person, address }: Arrival): Promise<string> {
   const { id } = await db

@@ -36,9 +36,10 @@ const ours = ['operator', 'editor', 'user'] as const;
 /** Reads the response of a token endpoint. By default Keycloak writes roles into the access token. */
 export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
-  if (!identity) throw problem('backend_unusable', 'The identity provider sent no identity.');
+  if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');
   const claims = claimsSchema.parse({ ...payloadOf(answer.access_token, identity.sub), ...identity });
-  if (!claims.email) throw problem('not_permitted', 'The identity provider knows no email of this person.');
+  if (!claims.email)
+    throw problem('not_permitted', 'The identity provider has no e-mail address for this user.');
   const [first = '', ...rest] = claims.name.split(' ');
   return {
     subject: claims.sub,

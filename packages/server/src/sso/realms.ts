@@ -51,7 +51,10 @@ export function createRealms(keycloak: Keycloak): Realms {
       const configuration = discover(realm).catch((error: unknown) => {
         known.delete(realm);
         throw Object.assign(
-          problem('backend_unusable', 'The identity provider does not answer for this realm.'),
+          problem(
+            'backend_unusable',
+            'The configuration of this realm could not be read from the identity provider.',
+          ),
           {
             cause: error,
           },
@@ -78,8 +81,8 @@ export function providerProblem(error: unknown): unknown {
     'status' in error &&
     Number(error.status) < 500;
   return refused
-    ? problem('wrong_credentials', 'The identity provider refuses this sign-in.')
-    : Object.assign(problem('backend_unusable', 'The identity provider gave no usable answer.'), {
+    ? problem('wrong_credentials', 'The identity provider rejected the sign-in.')
+    : Object.assign(problem('backend_unusable', 'The identity provider returned an invalid response.'), {
         cause: error,
       });
 }

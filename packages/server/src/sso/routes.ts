@@ -46,7 +46,10 @@ export function registerSsoRoutes(app: FastifyInstance): void {
     const departure = readAuthorization(cookies, await key());
     setCookie(clearedAuthorizationCookie(secure));
     if (!departure || departure.realm !== realm || departure.state !== query.state)
-      throw problem('wrong_credentials', 'This browser did not ask for this sign-in, or too long ago.');
+      throw problem(
+        'wrong_credentials',
+        'This browser did not start the sign-in, or the sign-in has expired.',
+      );
     return handleCallback(provider, departure, query, { address: ip, device: headers['user-agent'] });
   });
 

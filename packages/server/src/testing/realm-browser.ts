@@ -34,7 +34,7 @@ export function openRealmBrowser(): RealmBrowser {
         if (next.origin !== origin) return next;
         address = next.href;
       }
-      throw new Error('The provider never sent us back.');
+      throw new Error('The identity provider did not redirect to the application.');
     },
   };
 }

@@ -44,4 +44,6 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
 }
 
 const unusable = (cause: unknown) =>
-  Object.assign(problem('backend_unusable', 'The store of pictures gave no usable answer.'), { cause });
+  Object.assign(problem('backend_unusable', 'The object store for images returned an invalid response.'), {
+    cause,
+  });

@@ -24,7 +24,7 @@ export const remoteChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('disable'), ...seen }),
   z.strictObject({ action: z.literal('enable'), ...seen }),
   z.strictObject({ action: z.literal('remove'), ...seen }),
-  /** Changes the share of browsers that get the canary. */
+  /** Changes the share of browsers that load the canary build. */
   canaryShare.extend({ action: z.literal('share'), ...seen }),
   z.strictObject({ action: z.literal('rule'), rule: canaryRule.nullable(), ...seen }),
 ]);
@@ -46,7 +46,10 @@ export const changeDeployedRemote = endpoint({
     revision: z.number().int(),
     /** Description of the change, with the selected builds. */
     change: z.string(),
-    /** True if every running server serves this revision; otherwise `waiting` says which do not, and why. */
+    /**
+     * True if all running servers serve this revision; otherwise `waiting` lists the servers that do not, with the
+     * reason.
+     */
     served: z.boolean(),
     waiting: z.string(),
   }),

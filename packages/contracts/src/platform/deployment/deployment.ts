@@ -55,7 +55,7 @@ export const shellProcess = z.object({
   host: z.string(),
   pid: z.number().int(),
   revision: count,
-  /** Remotes that it does not serve, or serves only in part. */
+  /** Remotes that the process does not serve, or serves only in part. */
   skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
   /** A newer revision that the process cannot parse. */
   rejected: z.object({ revision: count, reason: z.string() }).nullable(),
@@ -66,7 +66,7 @@ export type ShellProcess = z.output<typeof shellProcess>;
 export const usedOverride = z.object({
   remote: remoteId,
   kind: z.enum(['address', 'build', 'off']),
-  /** The address or the build; empty if the remote is off. */
+  /** Address or build of the override; empty if the override disables the remote. */
   source: z.string(),
   last_used_at: instant,
 });

@@ -63,7 +63,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 
   route(app, rotateAiServiceKey, async ({ params, body: { secret, overlap_hours }, ...call }) => {
     const { provider, key } = await editableKey(call, params.id);
-    if (key.retires_at) throw problem('conflict', 'This key has been rotated already.');
+    if (key.retires_at) throw problem('conflict', 'This key was already rotated.');
     const { label, all_organizations } = key;
     const id = await storeKey(call, provider, secret, { label, all_organizations });
     await copyAssignments(call.db, params.id, id);
@@ -122,7 +122,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
-    throw problem('conflict', 'Secrets can be kept once SECRETS_KEY is set.', {
+    throw problem('conflict', 'Secrets can be stored only if SECRETS_KEY is set.', {
       secret: 'can be kept once SECRETS_KEY is set',
     });
 }

@@ -120,6 +120,8 @@ const presentModel = (row: ModelRow): AiModel => ({
 
 function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === '23505')
-    throw problem('conflict', 'This provider has this model already.', { name: 'is there already' });
+    throw problem('conflict', 'This provider already has a model with this name.', {
+      name: 'is there already',
+    });
   throw error;
 }

@@ -104,9 +104,13 @@ export async function updateProvider(
   const moves = providerAddress(draft) !== providerAddress(before);
   if (moves && (await hasStoredKeys(db, id))) {
     if (!delete_keys)
-      throw problem('conflict', 'The stored keys would be sent to another address.', {
-        base_url: 'is where the stored keys are sent: delete them with this change and add them again',
-      });
+      throw problem(
+        'conflict',
+        'The address cannot change while keys are stored. Send delete_keys to delete them.',
+        {
+          base_url: 'is where the stored keys are sent: delete them with this change and add them again',
+        },
+      );
     await deleteKeysOf(db, id);
   }
   await updateProviderRow(db, id, draft);

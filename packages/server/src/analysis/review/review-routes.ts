@@ -41,7 +41,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const analysis = await findCurrentRun(db, session.id);
     if (analysis?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
     if (!(await insertReviewRequest(db, session.id, body.words)))
-      throw problem('conflict', 'A review has been asked for already.');
+      throw problem('conflict', 'A review was already requested.');
     await notifyReviewers(db, session);
     return reread(db, principal, session.id);
   });
@@ -50,7 +50,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const session = await reviewableSession(db, principal, params.id);
     const answered = { session_id: session.id, answer: body.words, reviewer_id: principal.id };
     if (!(await answerReviewRequest(db, answered)))
-      throw problem('conflict', 'No request for a review is open.');
+      throw problem('conflict', 'There is no open review request.');
     await notifyReviewed(db, session, principal.id);
     return reread(db, principal, session.id);
   });
@@ -62,6 +62,6 @@ export function registerReviewRoutes(app: FastifyInstance): void {
  */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
-  if (own) throw problem('not_permitted', 'A report is reviewed by somebody else than its learner.');
+  if (own) throw problem('not_permitted', 'Learners cannot review their own report.');
   return row;
 }

@@ -93,7 +93,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     const { organization_id, id: created_by } = principal;
     const observer_id = params.id;
     const sessions = await trialSessionsOf(db, { organization_id, observer_id }, body.sessions);
-    if (sessions.length === 0) throw problem('conflict', 'There is no session to read again.');
+    if (sessions.length === 0) throw problem('conflict', 'There is no judged session for the trial.');
     const model = (await modelsOf(db, organization_id)).find(({ model_id }) => model_id === body.model_id);
     if (body.model_id && !model)
       throw problem('invalid_input', undefined, { model_id: 'is not a model of the organization' });
@@ -150,7 +150,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       .execute();
     const trial = await findTrial(db, organization_id, params.id);
     if (!trial) throw problem('not_found');
-    if (trial.state !== 'open') throw problem('conflict', 'The trial has been decided already.');
+    if (trial.state !== 'open') throw problem('conflict', 'The trial was already adopted or discarded.');
     if (state === 'adopted') {
       if (trial.read + trial.failed < trial.total) throw problem('conflict', 'The trial is still running.');
       await adoptRuns(db, trial);

@@ -75,7 +75,8 @@ async function estimateTurns(
     known = [...known, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))];
     const latest = known;
     await keep(async (tx) => {
-      if (!(await saveEstimates(tx, run_id, latest))) throw new Error('the session was erased meanwhile');
+      if (!(await saveEstimates(tx, run_id, latest)))
+        throw new Error('the session was deleted in the meantime');
     });
     const failure = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failure) throw failure.reason;

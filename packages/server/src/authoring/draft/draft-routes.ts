@@ -61,7 +61,7 @@ export function registerDraftRoutes(app: FastifyInstance): void {
   route(app, calls.acceptScenarioDraft, async ({ params, body, principal, db }) => {
     const job = await lockOwnJob(db, principal, 'draft', params.id);
     if (!job) throw problem('not_found');
-    if (isRunning(job)) throw problem('conflict', 'The draft is still being made.');
+    if (isRunning(job)) throw problem('conflict', 'The draft is still being generated.');
     const made = await acceptDraft(db, principal, body);
     await deleteAuthoringJob(db, job.id);
     return made;

@@ -36,7 +36,7 @@ export function problemOf(error: unknown): Problem {
   if (isUnavailable(error)) return problem('not_ready');
   // The text contains a NUL byte or a lone surrogate, which PostgreSQL cannot store.
   if (code === '22021' || code === '22P05')
-    return problem('invalid_input', 'A text has characters that cannot be stored.');
+    return problem('invalid_input', 'A text contains characters that the database cannot store.');
   return problem('internal');
 }
 

@@ -47,7 +47,7 @@ describe('readiness without write access', () => {
     const ready = () => full.call(undefined, 'GET', '/health/ready');
     expect(await ready()).toMatchObject({
       status: 503,
-      body: { code: 'not_ready', message: 'The data folder takes no writes.' },
+      body: { code: 'not_ready', message: 'The data folder is not writable.' },
     });
     expect((await full.call(undefined, 'GET', '/health/live')).status).toBe(200);
     await rm(dataDir);

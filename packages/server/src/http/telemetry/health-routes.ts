@@ -53,6 +53,6 @@ async function unreadyReason({ config, database, log }: FastifyInstance): Promis
     return 'The database cannot be reached, or is not migrated.';
   return (
     (await probeDatabase(db).then(() => undefined, failed('The database takes no writes.'))) ??
-    (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder takes no writes.')))
+    (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder is not writable.')))
   );
 }

@@ -35,7 +35,7 @@ export function registerMetrics(app: FastifyInstance): void {
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, app.config.metricsToken))
-      throw problem('not_permitted', 'Figures are for this machine, or for who brings the METRICS_TOKEN.');
+      throw problem('not_permitted', 'Metrics require the METRICS_TOKEN or a request from the same machine.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

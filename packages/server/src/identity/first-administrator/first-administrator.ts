@@ -115,4 +115,4 @@ async function useUp(tx: Db, code_hash: string): Promise<void> {
   if (!used || (await hasAccounts(tx))) throw wrongCode();
 }
 
-const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or too old.');
+const wrongCode = () => problem('wrong_credentials', 'The code is invalid, already used or expired.');

@@ -23,7 +23,7 @@ export async function inviteAll(
     const ids = account_ids.slice(from, from + atOnce);
     const accounts = await readRecipients(db, ids);
     if (accounts.some(({ password_hash, sso_subject }) => password_hash || sso_subject))
-      throw problem('conflict', 'The account is active already.');
+      throw problem('conflict', 'The account is already active.');
     const { codes, expires_at } = await makeAccountCodes(db, ids, 'invitation');
     const mails = accounts.map((account) => ({
       ...addressOf(account),
@@ -48,7 +48,7 @@ export async function inviteAll(
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
   if (account.sso_subject && !account.password_hash)
-    throw problem('conflict', 'This person signs in through their organization.');
+    throw problem('conflict', 'This user signs in through an identity provider.');
   const { code, expires_at } = await makeAccountCode(db, account_id, 'reset');
   await queueEmail(db, {
     ...addressOf(account),

@@ -32,8 +32,8 @@ function missingReferences({ item, yaml }: ReadItem, files: PackFileMap): PackPr
     const named = item.references.filter((one) => one.kind === kind).map(({ file }) => file);
     return named.flatMap((file, index) => {
       const path = max === 1 ? [field] : [field, index];
-      if (named.indexOf(file) !== index) return [yaml.problem('reference_twice', 'is named twice', path)];
-      return files.has(file) ? [] : [yaml.problem('reference_missing', 'is no file of this pack', path)];
+      if (named.indexOf(file) !== index) return [yaml.problem('reference_twice', 'is listed twice', path)];
+      return files.has(file) ? [] : [yaml.problem('reference_missing', 'is not a file of this pack', path)];
     });
   });
 }
@@ -41,7 +41,7 @@ function missingReferences({ item, yaml }: ReadItem, files: PackFileMap): PackPr
 const missingImage = ({ item: { image }, yaml }: ReadItem, files: PackFileMap): PackProblem[] =>
   image === null || files.has(image)
     ? []
-    : [yaml.problem('image_missing', 'is no file of this pack', ['image'])];
+    : [yaml.problem('image_missing', 'is not a file of this pack', ['image'])];
 
 function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   const byFile = new Map(items.map(({ item }) => [item.file, item]));

@@ -77,7 +77,7 @@ export function checkPackYaml<Value>(
   schema: z.ZodType<Value>,
 ): { readonly value: Value | undefined; readonly problems: readonly PackProblem[] } {
   const unstorable = unstorableTexts(yaml.value, []).map((path) =>
-    yaml.problem('invalid', 'has characters that cannot be stored', path),
+    yaml.problem('invalid', 'contains characters that the database cannot store', path),
   );
   const read = schema.safeParse(yaml.value);
   if (!read.success) {
@@ -85,7 +85,7 @@ export function checkPackYaml<Value>(
     return { value: undefined, problems: [...unstorable, ...problems] };
   }
   const unknown = unknownFields(yaml.value, read.data, []).map((path) =>
-    yaml.problem('field_unknown', 'is no field of this file', path),
+    yaml.problem('field_unknown', 'is not a field of this kind of file', path),
   );
   return { value: read.data, problems: [...unstorable, ...unknown] };
 }
@@ -93,7 +93,9 @@ export function checkPackYaml<Value>(
 function problemsOf(yaml: PackYaml, issue: z.core.$ZodIssue): PackProblem[] {
   const path = issue.path as Path;
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => yaml.problem('field_unknown', 'is no field of this file', [...path, key]));
+    return issue.keys.map((key) =>
+      yaml.problem('field_unknown', 'is not a field of this kind of file', [...path, key]),
+    );
   return [yaml.problem(reasonOf(yaml, issue), issue.message, path)];
 }
 

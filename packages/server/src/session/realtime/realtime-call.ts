@@ -77,7 +77,11 @@ export class RealtimeCall {
       const code = audioErrorCode(thrown);
       const { log } = runtime;
       if (code === 'internal') log.error({ err: thrown, session_id }, 'realtime conversation failed');
-      else log.warn({ err: thrown, session_id }, 'realtime conversation ended; the session goes on by turns');
+      else
+        log.warn(
+          { err: thrown, session_id },
+          'realtime conversation ended; the session continues with single turns',
+        );
       this.end(code, thrown);
     }
   }
@@ -145,7 +149,10 @@ export class RealtimeCall {
     const released = this.#stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) =>
-        runtime.log.warn({ err, session_id }, 'failed to release a realtime lease; it expires by itself'),
+        runtime.log.warn(
+          { err, session_id },
+          'failed to release the lease of a realtime conversation; it will expire',
+        ),
       );
     runtime.track(released);
     onEnd(code);
@@ -168,7 +175,10 @@ export class RealtimeCall {
         this.end('conflict');
       })
       .catch((err: unknown) =>
-        runtime.log.warn({ err, session_id }, 'failed to renew a realtime lease; the next renewal retries'),
+        runtime.log.warn(
+          { err, session_id },
+          'failed to renew the lease of a realtime conversation; retrying',
+        ),
       );
   }
 

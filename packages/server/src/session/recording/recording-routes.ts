@@ -27,7 +27,7 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
     });
     if (!body.agreed)
       await removeLeftovers(app.database.db, objects).catch((err: unknown) =>
-        log.error({ err }, 'failed to delete recordings; the next sweep retries'),
+        log.error({ err }, 'failed to delete recordings; retrying in the next clean-up'),
       );
     return session;
   });
