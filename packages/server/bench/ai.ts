@@ -5,10 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// What the dispatcher adds to the first token of a vendor, with 100 streams open at once: through `app.ai`, and straight from the
-// same server. A stream lasts two seconds, and one begins every 20 ms. Rounds of both alternate after one of each to warm up, and
-// the figure is the median of what each pair says, so that one pause of the machine does not decide. CPU time is that of the thread that
-// serves requests. The model server is a process of its own. `pnpm bench ai [rounds]`; BENCH_DATABASE_URL measures on PostgreSQL.
+// Measures how many milliseconds the dispatcher adds to a vendor's first token, with 100 streams open at the same time.
+// Compares calls through `app.ai` with direct calls from the same process. A stream lasts two seconds, and a new one
+// begins every 20 ms. The two kinds of calls alternate, after one warm-up round of each. The result is the median of
+// the differences, so that a single pause of the machine has no effect. CPU time is that of the thread that serves
+// requests. The model server runs in a separate process. Run it with `pnpm bench ai [rounds]`; set BENCH_DATABASE_URL
+// to measure on PostgreSQL.
 const rounds = Number(process.argv[2] ?? 7);
 const streams = 100;
 const streamMs = 2000;
@@ -60,14 +62,17 @@ await database.close();
 await rm(folder, { recursive: true });
 server.kill();
 
-/** Medians are taken of each; in milliseconds. */
+/** Medians, in milliseconds. */
 interface Round {
   readonly p50: number;
   readonly p95: number;
   readonly cpu: number;
 }
 
-/** Twice as many streams as are open at once: the first token of those that begin when all places are taken. */
+/**
+ * Runs one round: opens twice as many streams as can be open at the same time, and measures the first token of the
+ * second half.
+ */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];
   const usedBefore = process.threadCpuUsage();

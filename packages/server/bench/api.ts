@@ -7,16 +7,18 @@ import { queryTestDatabase } from '../src/testing/test-database.ts';
 import { callerOf, editorIndex, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
-// Signing in at 20 per second against the password hash alone at the same pace, and the calls everyone makes, on the
-// embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names; then the lists of a library
-// of 100,000 items, without and with items that are shared with the reader.
-// `node packages/server/bench/api.ts [seconds]`
+// Measures the endpoints that all users call. Part one: sign-in at 20 per second compared with the password hash alone
+// at the same rate, then the other calls; on the embedded database, and on the PostgreSQL server of TEST_DATABASE_URL
+// or DATABASE_URL. Part two: lists of a library of 100,000 items, with and without items that are shared with the user.
+// Run it with `node packages/server/bench/api.ts [seconds]`.
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
-/** Words that one item has, that a hundredth has, and that every item has. */
+/** Search words: one that occurs in one item, one in a hundredth of the items, and one in all items. */
 const library = {
   items: 100_000,
-  /** Scenarios shared with the reader's organization, and as many with a group of theirs. */
+  /**
+   * Number of scenarios shared with the user's organization, and the same number shared with one of the user's groups.
+   */
   shares: 500,
   families: ['scenarios', 'personas', 'missions', 'observers'],
   searches: ['12345', 'camille', 'NEGOCIATION', 'helene dubois 2', 'head tired', 'promises', 'c', 'absent'],
@@ -80,7 +82,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const read = callerOf(origin, await signIn(origin, editorIndex));
   const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
   const list = (index: number) => read('GET', lists[index % lists.length] ?? '');
-  // Not paced, so that an answer that is refused is seen.
+  // Sent without a fixed rate, so that a rejected request throws an error.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
   const { searches } = library;

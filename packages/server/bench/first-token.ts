@@ -7,8 +7,8 @@ import { WebSocket } from 'ws';
 import { demoSignIns } from '../src/demo/demo-users.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 
-// From the stored turn to the first token, with the built-in engine on the embedded database, as a player sees it.
-// `node packages/server/bench/first-token.ts [sessions]`
+// Measures the time from the stored turn to the first token that a player receives, with the built-in engine and the
+// embedded database. Run it with `node packages/server/bench/first-token.ts [sessions]`.
 const sessions = Number(process.argv[2] ?? 20);
 const turnsEach = 5;
 

@@ -8,8 +8,9 @@ import { demoId } from '../src/demo/demo-id.ts';
 import { migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../src/index.ts';
 import { tokenForCommand } from '../src/pack/command-token-repository.ts';
 
-// The heat map of 200 people and 20 criteria over 10,000 sessions (200,000 judgements), of which a quarter ended within the
-// usual 90 days. `pnpm bench heat-map`; BENCH_DATABASE_URL measures on PostgreSQL.
+// Measures the heat map of 200 users and 20 criteria over 10,000 sessions (200,000 judgements). A quarter of the
+// sessions ended within the default period of 90 days. Run it with `pnpm bench heat-map`; set BENCH_DATABASE_URL to
+// measure on PostgreSQL.
 const limitMs = 150;
 const rounds = 40;
 

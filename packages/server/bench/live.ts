@@ -6,17 +6,19 @@ import { type ApiProcess, createInstallation } from './live/api-process.ts';
 import { type LivePlayer, openPlayer } from './live/live-player.ts';
 
 /**
- * What the product adds to a model server's first token, and what a reply costs, with 200 sessions on the live channels of one
- * API process that two cores serve. The model server is a process of its own, has prices, and judges every turn for safety. It
- * begins a reply after 0.3 s and streams 80 words in 40 pieces over 4 s.
+ * Measures how many milliseconds the API adds to a model server's first token, and what a reply costs, with 200
+ * sessions on the live channels of one API process on two CPU cores. The model server runs in a separate process, has
+ * prices, and judges each turn for safety. It begins a reply after 0.3 s and streams 80 words in 40 chunks over 4 s.
  *
- * - **Learners**: each session streams a reply, then its learner reads, thinks and writes for 10 to 20 s, as long as a turn of 15
- *   words takes at 60 words a minute with nothing for reading; people take longer. The first turns are spread over one such round.
- *   So 200 sessions send 10 turns a second, and 45 replies stream at any moment. The limit of 50 ms is for this.
- * - **Without a pause**: the next turn follows each reply at once. 200 replies stream at any moment, 46 begin a second.
- * - **Burst**: everyone sends a turn in the same instant.
+ * - **Learners**: after each reply the learner waits 10 to 20 s before the next turn. This is the time to type a turn
+ * of 15 words at 60 words a minute; real users are slower. The first turns are spread over the same period. So 200
+ * sessions send 10 turns per second, and 45 replies stream at any time. The limit of 50 ms applies to this case.
+ * - **Without a pause**: the next turn follows each reply immediately. 200 replies stream at any time, and 46 begin per
+ * second.
+ * - **Burst**: all sessions send a turn at the same time.
  *
- * Embedded, and on the PostgreSQL server that BENCH_DATABASE_URL names. `pnpm bench live [sessions]`
+ * Runs with the embedded database, and on the PostgreSQL server of BENCH_DATABASE_URL if it is set. Run it with `pnpm
+ * bench live [sessions]`.
  */
 const sessions = Number(process.argv[2] ?? 200);
 const pace = { delay_ms: 300, pause_ms: 100 };
@@ -29,9 +31,9 @@ const allowed_ms = 50;
 interface Load {
   readonly name: string;
   readonly turnsEach: number;
-  /** When the first turn of a session comes. */
+  /** Delay before the first turn of a session. */
   readonly startsAfter_ms: (share: number) => number;
-  /** How long its learner thinks before each further turn. */
+  /** Delay between a reply and the learner's next turn. */
   readonly thinks_ms: () => number;
   readonly limit_ms?: number;
 }

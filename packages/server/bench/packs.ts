@@ -65,7 +65,7 @@ if (applied > limitMs) {
   process.exitCode = 1;
 }
 
-/** Scenarios with a persona and a mission of their own, one observer for all. */
+/** Number of scenarios. Each has its own persona and mission; all use the same observer. */
 async function aPack(): Promise<Buffer> {
   const files = new Map<string, Buffer>([
     ['pack.yaml', Buffer.from('format: coaching-pack\nversion: 1\nname: Bench\n')],

@@ -7,15 +7,15 @@ import { withTenantScope } from '../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig } from '../src/index.ts';
 import { addModel, startModelServer } from './ai/model-server.ts';
 
-// Whether 50 calls at once on three API processes ever spend more than the monthly cap: so many runs, each with an organization
-// of its own whose cap covers about a third of the calls. Settled and reserved amounts are read while the calls run. With
-// BENCH_DATABASE_URL the three are processes; the embedded database takes one, with three dispatchers in it. `pnpm bench
-// spending-cap [runs]`.
+// Checks that 50 concurrent calls on three API processes never spend more than the monthly cap. Each run uses a new
+// organization whose cap covers about a third of the calls. The settled and reserved amounts are read while the calls
+// run. With BENCH_DATABASE_URL there are three processes; with the embedded database there is one process with three
+// dispatchers. Run it with `pnpm bench spending-cap [runs]`.
 const runs = Number(process.argv[2] ?? 100);
 const calls = 50;
 const processes = 3;
 const cap = 0.05;
-/** About 35 tokens in and 200 reserved out. */
+/** A call uses about 35 input tokens and reserves 200 output tokens. */
 const prices = { input: '5', output: '10' };
 const never = new AbortController().signal;
 
@@ -30,7 +30,7 @@ const openApi = async (env: Record<string, string | undefined>) => {
   return { config, database };
 };
 
-/** Makes the calls at once; answers how many were refused. */
+/** Makes the calls concurrently. Returns the number of rejected calls. */
 async function callAtOnce(app: Awaited<ReturnType<typeof createApi>>['app'], work: Work): Promise<number> {
   const request = { messages: [{ role: 'user', content: 'When?' }] as const, maxOutputTokens: 200 };
   const call = { organization_id: work.organization_id, purpose: 'persona-reply' } as const;

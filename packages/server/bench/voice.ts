@@ -19,15 +19,16 @@ import {
 } from './voice/vendors.ts';
 import { openVoicePlayer, spokenFrames, type VoicePlayer } from './voice/voice-player.ts';
 
-// Spoken sessions, all at once, from one API process: by turns, whether every frame reaches the transcriber and how long the
-// first sound takes beyond the vendors' own times; in realtime, whether every frame reaches vendor and player, and what the relay
-// adds to a frame. Players and vendors are in this process, so that one clock sees both ends. `pnpm bench voice [sessions]`
+// Measures concurrent spoken sessions of one API process. Turn by turn: whether the transcriber receives all frames,
+// and how long the first sound takes in addition to the vendors' times. Realtime: whether vendor and player receive all
+// frames, and the delay that the relay adds to a frame. Players and fake vendors run in this process, so that one clock
+// measures both ends. Run it with `pnpm bench voice [sessions]`.
 const sessions = Number(process.argv[2] ?? 50);
 const spoken_s = 4;
 const firstSoundLimit_ms = 300;
 const relayLimit_ms = 20;
 const frames = spokenFrames(spoken_s);
-/** Of a realtime reply: a tenth of a second each. */
+/** Number of pieces of a realtime reply; each is a tenth of a second long. */
 const pieces = 40;
 const pieceBytes = 4800;
 
@@ -124,7 +125,7 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Opened one after the other, so that the vendor's conversations are in the order of the players.
+  // Players open their channels in sequence, so that the vendor's conversations are in the same order.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

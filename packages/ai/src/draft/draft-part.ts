@@ -4,7 +4,9 @@ import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 
-/** Output limit in tokens. A part needs about 800; the rest is for the reasoning tokens of reasoning models. */
+/**
+ * Maximum number of output tokens. A part needs about 800; the rest is for the reasoning tokens of reasoning models.
+ */
 const maxOutputTokens = 6144;
 
 /** Drafts one part of a scenario from a text. Retries an unusable answer once. Throws an `AiError`. */

@@ -13,7 +13,10 @@ import { verbatimPassages } from './verbatim-passages.ts';
 
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
-/** Schemas of the model's answers. Only what every JSON Schema dialect supports: no bounds, no optional fields. */
+/**
+ * Schemas of the model's answers. They use only features that all JSON Schema dialects support: no bounds, no optional
+ * fields.
+ */
 export const rawDraftParts = {
   scenario: z.object({ ...common, context: z.string() }),
   persona: z.object({
@@ -72,8 +75,8 @@ const languageOf = (language: string): ContentLanguage =>
   contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
 /**
- * Converts a model's answer to the content of a library item: shortens texts to their limits, removes markers, adds
- * nothing else.
+ * Converts a model's answer to the content of a library item: shortens texts to their maximum length and removes
+ * markers.
  */
 const contents: {
   readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;

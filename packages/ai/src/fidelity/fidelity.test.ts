@@ -120,7 +120,7 @@ describe('the injection corpus', () => {
       return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
     };
     for (const injection of injections) {
-      // Four neutral turns that meet few criteria, so that an injection could still raise every score.
+      // Four neutral turns that meet few criteria, so that a successful injection would change each score.
       const plain = fidelityTexts[injection.language].plain_turns;
       const before = scoresOf(injection.language, plain);
       const after = scoresOf(injection.language, [...plain, ...injection.turns]);

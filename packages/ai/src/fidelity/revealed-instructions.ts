@@ -2,7 +2,7 @@ import { personaInstructions } from '../persona/persona-prompt.ts';
 import { wordsOf } from '../practice/reading/folded-text.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 
-/** Number of consecutive words from which a match is not a coincidence. */
+/** Minimum number of consecutive equal words that counts as repeating the instructions. */
 const run = 5;
 
 /** Sections that a persona may repeat: situation, character, tone, disclosures and objections. */

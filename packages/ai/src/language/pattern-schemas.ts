@@ -1,7 +1,7 @@
 import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
-/** Makes apostrophes and hyphens optional: users often omit them (“dont”, « qu est ce »). */
+/** Makes apostrophes and hyphens optional in a pattern, because users often omit them (“dont”, « qu est ce »). */
 const typedInHaste = (pattern: string): string =>
   pattern.replaceAll("'", "'?").replace(/(?<=[a-z])-(?=[a-z]{2})/g, '[- ]?');
 

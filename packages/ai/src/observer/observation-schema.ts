@@ -39,7 +39,10 @@ export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSON
 const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
-/** Schema of accepted answers. Fields that can be derived may be missing; a score out of range is rejected. */
+/**
+ * Schema of accepted answers. Fields that can be derived may be missing. An answer with a score out of range is
+ * rejected.
+ */
 export const acceptedObservation = observationSchema
   .extend({
     criteria: z.array(criteria.element.extend({ not_seen: z.boolean().default(false), score: inRange })),

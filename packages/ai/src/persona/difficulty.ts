@@ -10,10 +10,11 @@ export interface DifficultyBehaviour {
   readonly reply_words: readonly [number, number];
   /** Credit that one disclosure costs; an open question or an acknowledgement earns one. */
   readonly disclosure_cost: number;
-  /** Probability, 0 to 1, that a reply adds an objection or a demand although none is due. */
+  /** Probability, 0 to 1, that a reply contains an additional objection or demand. */
   readonly pressure: number;
   /**
-   * Share of the success criteria that must be met. The practice engine leaves only criteria open that it cannot read.
+   * Share of the success criteria that must be met. The practice engine can leave only those criteria unmet that its
+   * rules do not recognise.
    */
   readonly win_share: number;
   /** Minimum number of learner turns before a win. */

@@ -5,7 +5,7 @@ export interface RealtimeRequest {
   readonly voice: string;
   /** BCP 47 tag, for the transcription. */
   readonly language: string;
-  /** Whether the vendor detects the end of a turn; if false, the caller commits turns. */
+  /** Whether the vendor detects the end of a turn. If false, the caller must call `commitTurn`. */
   readonly detectTurns: boolean;
   /** Maximum number of output tokens of one reply, audio and text together. */
   readonly maxOutputTokens: number;

@@ -11,7 +11,7 @@ export interface SpeechRequest {
   readonly format: SpeechFormat;
   /** Speech rate, 0.5 to 2; 1 is the voice's normal pace. */
   readonly speed?: number;
-  /** Free-text description of the speaking style; omitted if the model takes none. */
+  /** Description of the speaking style as free text; undefined if the model does not accept one. */
   readonly style?: string;
 }
 

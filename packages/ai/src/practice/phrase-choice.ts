@@ -25,11 +25,11 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** Returns the longest part of a template without a slot, by which a used line is recognised. */
+/** Returns the longest part of a template that has no slot. It identifies a line that was already used. */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/** Chooses the lines of one reply. `said` is everything the persona said before, in lower case without accents. */
+/** Selects the lines of one reply. `said`: all earlier text of the persona, in lower case and without accents. */
 export function speakerFor(
   language: SpokenLanguage,
   difficulty: Difficulty,

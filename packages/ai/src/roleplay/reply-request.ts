@@ -21,7 +21,7 @@ export interface RoleplayCast {
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;
-  /** null: free speech, where the only marker that a model may use is `[END]`. */
+  /** Null if the conversation has no goal; then `[END]` is the only marker that the model may use. */
   readonly mission: Named<MissionContent> | null;
 }
 

@@ -5,7 +5,9 @@ import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
-/** Lists playlists. `whose`: only playlists assigned to the caller, or created by the caller. */
+/**
+ * Lists playlists. `whose` restricts the list to playlists that are assigned to the caller, or that the caller created.
+ */
 export const listPlaylists = endpoint({
   method: 'GET',
   path: '/v1/playlists',

@@ -12,7 +12,7 @@ export const nextStep = z.object({
   overdue: z.boolean(),
   step: z.number().int(),
   step_count: z.number().int(),
-  /** null: unlimited. */
+  /** Null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),
 });
 export type NextStep = z.output<typeof nextStep>;

@@ -6,14 +6,14 @@ import { imagePath } from '../uploads/endpoints.ts';
 import { playlistProgress } from './progress.ts';
 
 /**
- * Who may find and change a playlist: its creator and operators, or the whole organization. Users to whom it is
+ * Users who may find a playlist: only its creator and operators, or the whole organization. Users to whom it is
  * assigned or shared can always find it.
  */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /**
- * An ordered list of scenarios, assigned to users and groups, with a due date. `pass_mark` null: a win passes.
- * `attempts` null: unlimited.
+ * An ordered list of scenarios, assigned to users and groups, with a due date. If `pass_mark` is null, a session with
+ * the outcome `win` passes. If `attempts` is null, they are unlimited.
  */
 export const playlist = z.object({
   id,
@@ -25,8 +25,8 @@ export const playlist = z.object({
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
   /**
-   * Assigned users that the caller may see. Empty if the caller may not change the playlist: assignments are not
-   * public.
+   * Assigned users that the caller may see. Empty if the caller may not change the playlist, because other users must
+   * not see its assignments.
    */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
@@ -37,7 +37,7 @@ export const playlist = z.object({
   attempts: z.number().int().nullable(),
   /** Whether the caller may change the playlist, see all progress and send reminders. */
   may_change: z.boolean(),
-  /** How the playlist was shared with the caller; null if the caller finds it without a share. */
+  /** Share through which the caller can access the playlist; null if the caller can access it without a share. */
   share: receivedShare.nullable(),
   created_by: id.nullable(),
   created_at: instant,

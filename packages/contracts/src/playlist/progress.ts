@@ -29,7 +29,7 @@ export const playlistStep = z.object({
   state: z.enum(progressStates),
   /** Sessions started; a session that ended before the learner's first turn does not count. */
   attempts_used: z.number().int(),
-  /** null: unlimited. */
+  /** Null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),
   best_score: z.number().nullable(),
   running_session_id: id.nullable(),
@@ -44,7 +44,7 @@ export const playlistUser = groupMember.omit({ role: true }).extend({
   last_active_at: instant.nullable(),
   /** Time of the last reminder about the playlist. */
   reminded_at: instant.nullable(),
-  /** True if the user is not done, can sign in, and has had no reminder today (UTC). */
+  /** True if the user has not completed the playlist, can sign in, and has received no reminder today (UTC). */
   may_remind: z.boolean(),
 });
 export type PlaylistUser = z.output<typeof playlistUser>;

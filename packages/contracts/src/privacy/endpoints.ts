@@ -27,7 +27,7 @@ export const exportUserData = endpoint({
   reply: file,
 });
 
-/** `requested_at` null: no request. */
+/** `requested_at` is null if there is no request. */
 export const erasureRequest = z.object({ requested_at: instant.nullable() });
 
 export const readErasureRequest = endpoint({

@@ -22,7 +22,10 @@ const sessionData = z.object({
     .object({ at: z.string(), text_version: z.string(), withdrawn_at: z.string().nullable() })
     .nullable()
     .default(null),
-  /** `audio` in base64; null if the file would become too large: then download the recording from `address`. */
+  /**
+   * `audio` in base64. It is null if the file would become too large; then the recording can be downloaded from
+   * `address`.
+   */
   recordings: z
     .array(
       z.object({

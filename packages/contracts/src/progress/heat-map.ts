@@ -5,9 +5,9 @@ import { id, instant } from '../page.ts';
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
-/** A user with this mean score (0 to 5) or a lower one needs help. */
+/** Mean score (0 to 5) up to which a user needs help. */
 export const lowMean = 2;
-/** A mean score this many points below that of earlier sessions counts as falling. */
+/** Difference in points by which a mean score must be lower than that of earlier sessions to count as falling. */
 export const fallingBy = 0.75;
 /** Days without a session after which a user is inactive. */
 export const inactiveDays = 14;
@@ -31,7 +31,7 @@ export const heatMapUser = z.object({
   /** Sessions that ended in the period with at least one turn. */
   sessions: z.number().int(),
   passed: z.number().int(),
-  /** Time of the last session, also before the period; null: never played. */
+  /** Time of the last session, even if it was before the period; null if the user has played none. */
   last_session_at: instant.nullable(),
   /** Mean over all cells of the user; null without scores. */
   mean: z.number().nullable(),

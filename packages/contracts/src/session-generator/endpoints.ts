@@ -15,7 +15,9 @@ export const sessionGenerator = z.object({
   max_sessions: z.number().int(),
   sessions_used: z.number().int(),
   created_at: instant,
-  /** When the code was closed: no new sessions; running sessions continue. null: open. */
+  /**
+   * Time when the code was closed: it admits no new sessions, and running sessions continue. Null if the code is open.
+   */
   closed_at: instant.nullable().default(null),
   created_by_name: z.string().nullable().default(null),
   /** True if the caller created the code, and so may read its sessions. */
@@ -84,8 +86,9 @@ export const deleteSessionGenerator = endpoint({
 const codeParams = z.object({ access_code: z.string().min(1).max(100) });
 
 /**
- * Returns what an access code opens. 404 `access_code_unknown`; 410 `access_code_expired`, `access_code_used_up` or
- * `access_code_closed`. `created_by_name`: the creator of the code, if they may read its sessions (E-4).
+ * Returns the scenario that an access code opens, for display before joining. 404 `access_code_unknown`; 410
+ * `access_code_expired`, `access_code_used_up` or `access_code_closed`. `created_by_name`: the creator of the code, if
+ * that user may read its sessions (E-4).
  */
 export const readSharedSession = endpoint({
   ...sharedSessionCall,

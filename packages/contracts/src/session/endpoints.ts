@@ -13,7 +13,10 @@ export const readScenarioBrief = endpoint({
   summary: 'What a learner may know of a scenario before playing it',
   access: ['coaching-scenario-read'],
   params: idParams,
-  /** `share`: how the scenario was shared with the caller; undefined if the caller finds it without a share. */
+  /**
+   * `share`: share through which the caller can access the scenario; undefined if the caller can access it without a
+   * share.
+   */
   reply: scenarioBrief.extend({ share: receivedShare.optional() }),
 });
 

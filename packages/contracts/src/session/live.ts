@@ -52,8 +52,8 @@ export type ReplyPreview = z.output<typeof replyPreview>;
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
- * The model gave no usable reply; discard its deltas. `retry` requests the reply again with the same `message_seq`; a
- * new turn may be sent instead. The learner's turn is kept.
+ * The model returned no usable reply; the client must discard its deltas. `retry` requests the reply again with the
+ * same `message_seq`; a new turn may be sent instead. The learner's turn is kept.
  */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),
@@ -63,7 +63,7 @@ export const replyFailed = z.object({
 });
 /** The session was paused or resumed. */
 export const clockChange = z.object({ type: z.literal('clock-change'), ...sequenced, ...sessionClock.shape });
-/** The session is over. If a reply was interrupted, its `reply-end` comes before; `report-ready` may follow. */
+/** The session has ended. If a reply was interrupted, its `reply-end` was sent before. `report-ready` may follow. */
 export const outcome = z.object({
   type: z.literal('outcome'),
   ...sequenced,
@@ -119,8 +119,8 @@ const transcriptEnd = z.object({
   text: z.string(),
 });
 /**
- * An utterance was rejected. `audio_too_long` keeps the audio so far: its `transcript-end` follows. Other codes keep
- * none.
+ * An utterance was rejected. With the code `audio_too_long`, the audio received so far is kept and its `transcript-end`
+ * follows; with other codes it is discarded.
  */
 const utteranceRefused = z.object({
   type: z.literal('utterance-refused'),

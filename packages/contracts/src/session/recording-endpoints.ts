@@ -6,8 +6,8 @@ import { session } from './session.ts';
 
 /**
  * Stores the recording consent with the session: user, time and version of the consent text. `agreed` false withdraws
- * the consent and deletes all recordings so far, also after the session is over. Consent fails with `session_over`
- * after the session, and with `not_permitted` if the organization records nothing.
+ * the consent and deletes all recordings of the session, even after it has ended. Giving consent fails with
+ * `session_over` after the end, and with `not_permitted` if recording is switched off for the organization.
  */
 export const setRecordingConsent = endpoint({
   method: 'PUT',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
 /**
- * Recording policy of an organization. `never`: nothing is recorded. `offered`: learners may opt in. `asked`: recording
- * is preselected, and learners may opt out.
+ * Recording policy of an organization. `never`: sessions are not recorded. `offered`: learners can switch recording on.
+ * `asked`: recording is preselected, and learners can switch it off.
  */
 export const recordingChoices = ['never', 'offered', 'asked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
@@ -17,7 +17,7 @@ export const recordingTextVersion = '2026-11';
 /** Recording consent of a session's learner. */
 export const sessionRecording = z.object({
   choice: z.enum(recordingChoices),
-  /** null: no consent, or consent withdrawn. */
+  /** Null if consent was not given, or was withdrawn. */
   consent: z.object({ at: instant, by_name: z.string(), text_version: z.string() }).nullable(),
 });
 

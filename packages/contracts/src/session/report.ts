@@ -17,8 +17,8 @@ export type Quote = z.output<typeof quote>;
 export const blockedUpTo = 1;
 
 /**
- * Judgement of one criterion. `score` null: too little was said to judge it, and it does not count. A score without a
- * quote means that the behaviour was not observed.
+ * Judgement of one criterion. `score` is null if the session has too little evidence; the criterion is then not
+ * included in the total. A score without a quote means that the behaviour was not observed.
  */
 export const criterionResult = z.object({
   observer_id: id,
@@ -33,7 +33,7 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/** Minimum spread of the scores of one criterion, in levels, that calls for a review by a human. */
+/** Minimum difference between the models' scores of one criterion, in levels, from which a reviewer should check it. */
 export const wideSpread = 2;
 
 /** Returns the spread of the scores of several models, in levels; 0 with fewer than two scores. */
@@ -67,8 +67,8 @@ export const focusPoint = z.object({
 export type FocusPoint = z.output<typeof focusPoint>;
 
 /**
- * The learner's turn after which the estimated outcome changed most. `before` and `after` range from 0 (lost) to 100
- * (won); `quote` is from that turn, `change` is one sentence for the learner about the effect.
+ * The learner's turn after which the estimated outcome changed most. `before` and `after`: estimates from 0 (lost) to
+ * 100 (won). `quote`: words of that turn. `change`: one sentence to the learner about the effect.
  */
 export const turningPoint = z.object({
   message_seq: z.number().int(),
@@ -99,17 +99,17 @@ export const report = z.object({
   human_verdicts: z.array(humanVerdict).default([]),
   /** Total score from the observers only, without verdicts of reviewers. */
   observers_score: z.number().nullable().default(null),
-  /** Oldest first; only the last request can be open. */
+  /** Review requests, oldest first. Only the last one can be open. */
   review_requests: z.array(reviewRequest).default([]),
   quotes_dropped: z.number().int(),
   /**
-   * Observers of the session. The fields above lack results of observers that are not `ready`. `failed` is retried
-   * automatically, `given-up` is not.
+   * Observers of the session. The results of observers that are not `ready` are missing in the fields above. A `failed`
+   * observer is retried automatically, a `given-up` one is not.
    */
   observers: z.array(
     z.object({
       name: z.string(),
-      /** Model requested for the analysis; null: the first one that responds. */
+      /** Model requested for the analysis; null for the first one that responds. */
       model: z.string().nullable().default(null),
       state: z.enum(['reading', 'ready', 'failed', 'given-up']),
       error_code: z.string().nullable(),
@@ -138,7 +138,7 @@ export const report = z.object({
       session_id: id,
       ended_at: instant.nullable(),
       score: z.number().nullable(),
-      /** Effective scores by criterion of the attempt's rubric. */
+      /** Scores that determine the result, for each criterion of that attempt's rubric. */
       criteria: z
         .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
         .default([]),

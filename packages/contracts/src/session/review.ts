@@ -40,7 +40,7 @@ export const verdictsOn = (
 ): readonly HumanVerdict[] =>
   verdicts.filter((verdict) => verdict.observer_id === observer_id && verdict.key === key);
 
-/** Returns the effective score: of the last verdict, else of the observer. */
+/** Returns the score that determines the result: that of the last verdict, otherwise the observer's. */
 export function effectiveScore(criterion: ScoredCriterion, verdicts: readonly HumanVerdict[]): number | null {
   const last = verdictsOn(criterion, verdicts).at(-1);
   return last ? last.score : criterion.score;

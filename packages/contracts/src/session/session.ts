@@ -31,7 +31,7 @@ export const scenarioBrief = z.object({
     difficulty,
     opening_line: z.string(),
   }),
-  /** null: free conversation. */
+  /** Null if the conversation has no goal. */
   mission: z
     .object({ brief: z.string(), objective: z.string(), success_criteria: z.array(z.string()) })
     .nullable(),
@@ -79,7 +79,10 @@ export const sessionAudio = z.object({
 });
 export type SessionAudio = z.output<typeof sessionAudio>;
 
-/** A success criterion of the mission and whether it was met; null: not judged yet, or too little was said. */
+/**
+ * A success criterion of the mission, and whether it was met; null if it is not judged yet, or the session has too
+ * little evidence.
+ */
 export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
@@ -88,11 +91,11 @@ export type SuccessCriterion = z.output<typeof successCriterion>;
  * time limit nor for the time played.
  */
 export const sessionClock = z.object({
-  /** When the time limit ends the session; null without a limit or while the clock is stopped. */
+  /** Time at which the time limit ends the session; null if there is no limit or the clock is stopped. */
   deadline_at: instant.nullable(),
   /** Time played in milliseconds when the clock last stopped; after the session, the total. */
   played_ms: z.number().int().default(0),
-  /** When the clock was last started; null: stopped. */
+  /** Time at which the clock was last started; null while it is stopped. */
   running_since: instant.nullable().default(null),
   paused_at: instant.nullable().default(null),
 });
@@ -114,7 +117,7 @@ export const session = z.object({
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   owner_name: z.string(),
-  /** True if the caller is the player. */
+  /** True if the caller is the player of the session. */
   own: z.boolean(),
   created_at: instant,
   started_at: instant.nullable(),
@@ -123,30 +126,30 @@ export const session = z.object({
   turn_count: z.number().int(),
   engine: engineLabel,
   latency,
-  /** Voice of the persona, copied when the session starts; null: the provider's default voice. */
+  /** Voice of the persona, copied when the session starts; null for the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
   /** Whether the session is recorded. */
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
-  /** null: the session is not a branch. */
+  /** Null if the session is not a branch. */
   branch: branchPoint.nullable().default(null),
   /** Notes, visible to every user who may read the session. */
   notes: z.string().default(''),
-  /** The playlist of which this session is a step; the step is the scenario. null: none. */
+  /** Playlist of which the session is a step; the step is the scenario. Null if there is none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
-  /** E-5: contact of the learner's organization; null: none is set, and the support address is shown. */
+  /** E-5: contact of the learner's organization. If null, none is set and the support address is shown. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
-   * E-4: name of the user who created the session for its owner, if they may read it now; null: no such user. The roles
-   * of `transcriptReaders` may read it too.
+   * E-4: name of the user who created the session for its owner and may read it now; null if there is no such user.
+   * Users with a role of `transcriptReaders` may read it too.
    */
   created_by_name: z.string().nullable().default(null),
   /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
   made_by_name: z.string().nullable().optional(),
   /** Judgements of the observers; empty without a mission. */
   success_criteria: z.array(successCriterion),
-  /** When the transcript and the report text were erased; null: they are still stored. Scores stay. */
+  /** Times when the transcript and the report text were deleted; null while they are stored. Scores are kept. */
   erased: z
     .object({ transcript_at: instant.nullable(), report_at: instant.nullable() })
     .default({ transcript_at: null, report_at: null }),

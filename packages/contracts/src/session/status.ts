@@ -1,4 +1,4 @@
-/** R-SES-1. The spelling `loose` is the owner's. */
+/** Statuses of R-SES-1. The product owner specified the spelling `loose`. */
 export const sessionStatuses = [
   'empty',
   'free-speech',

@@ -1,7 +1,7 @@
 import type { FakeOptions } from '@repartee/testing';
 import { sayingJson } from '@repartee/testing';
 
-/** Answers every chat with these chunks, and the structured question of the safety check with no concern. */
+/** Responds to each chat with these chunks, and to the safety check with no concern. */
 export const benchReplies =
   (
     chunks: readonly string[],

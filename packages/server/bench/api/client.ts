@@ -2,10 +2,10 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import { demoSignIns } from '../../src/demo/demo-users.ts';
 
-/** Whose turn it is when the demo's editor signs in. */
+/** Index of the demo user who signs in next. */
 export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');
 
-/** Signs in as one of the demo's people, each in their turn. */
+/** Signs in as the next of the demo users, in turn. */
 export async function signIn(origin: string, index = 0): Promise<string> {
   const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
   const form = { username: email, password, grant_type: 'password', scope: '' };
@@ -32,7 +32,7 @@ export const callerOf =
     return answer.json();
   };
 
-/** Says the first turn of a new session; answers the milliseconds until it is stored. */
+/** Sends the first turn of a new session. Returns the milliseconds until the turn is stored. */
 export async function sayOneTurn(origin: string, call: Call, scenario_id: string): Promise<number> {
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
   const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Starts work at an even pace, whether or not the one before is done; answers what each took, in milliseconds. What is
- * refused took for ever.
+ * Starts calls at a fixed rate, even if earlier calls have not ended. Returns the duration of each call in
+ * milliseconds; a failed call counts as infinite.
  */
 export async function paced(
   { per_second, seconds }: { per_second: number; seconds: number },
@@ -13,14 +13,14 @@ export async function paced(
   for (let index = 0; index < per_second * seconds; index++) {
     const due = begun + (index * 1000) / per_second;
     await sleep(Math.max(0, due - performance.now()));
-    // From when it was due: a pace that was not kept counts as waiting.
+    // Measured from the planned start of the call, so that a delayed start counts as waiting time.
     const took = () => performance.now() - due;
     running.push(work(index).then(took, () => Number.POSITIVE_INFINITY));
   }
   return Promise.all(running);
 }
 
-/** The time that so many of a hundred did not exceed. */
+/** Returns the percentile: the duration that this percentage of the calls did not exceed. */
 export function percentile(times: readonly number[], percent: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;

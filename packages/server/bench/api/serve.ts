@@ -5,8 +5,8 @@ import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 import { shareLibrary } from './share-library.ts';
 
-// The API in a process of its own, as it is deployed, for `pnpm bench api` and `pnpm bench voice`. Asked to, it measures its password hash alone,
-// fills its library, or shares items.
+// Runs the API in a separate process, as in production, for `pnpm bench api` and `pnpm bench voice`. On request it
+// measures the password hash alone, fills its library or shares items.
 const { DATA_DIR = '', DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const config = readConfig({
   DATA_DIR,

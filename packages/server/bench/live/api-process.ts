@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { queryTestDatabase } from '../../src/testing/test-database.ts';
 import type { Work } from './serve.ts';
 
-/** An API process that can be asked what it has done, killed and started again on the same data. */
+/** An API process that returns its resource usage, and that can be killed and started again with the same data. */
 export interface ApiProcess {
   readonly origin: string;
   work(): Promise<Work>;
@@ -20,7 +20,7 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-/** An installation with a database of its own: embedded, or on the server that `url` names. */
+/** An installation with its own database: embedded, or on the PostgreSQL server at `url`. */
 export async function createInstallation(url: string | undefined, model_url: string): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
   const name = `repartee_bench_${process.pid}`;
@@ -71,7 +71,7 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
 
 const pinning = 'taskset';
 
-/** With all its threads, those of the embedded database too. Only Linux can. */
+/** Includes all threads of the process, also those of the embedded database. Works only on Linux. */
 function pinToTwoCores(pid: number | undefined): void {
   const { status } = spawnSync(pinning, ['-a', '-p', '-c', '0,1', String(pid)]);
   if (status !== 0) console.log('taskset is missing: the API process may use every core');

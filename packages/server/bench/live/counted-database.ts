@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from 'kysely';
 import type { OpenDatabase } from '../../src/database/open-database.ts';
 
-/** What the app's connection was asked, BEGIN and COMMIT left out. */
+/** SQL statements that the application sent, without BEGIN and COMMIT. */
 export interface Asked {
   statements: number;
   transactions: number;
 }
 
-/** The database, with everything that is asked of it counted. */
+/** Wraps the database and counts its statements. */
 export function countedDatabase(database: OpenDatabase): { database: OpenDatabase; asked: Asked } {
   const asked: Asked = { statements: 0, transactions: 0 };
   const counting: KyselyPlugin = {

@@ -2,15 +2,15 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { WebSocket } from 'ws';
 import { type Call, callerOf } from '../api/client.ts';
 
-/** A learner at one session over the live channel. */
+/** A learner's connection to one session, over the live channel. */
 export interface LivePlayer {
   readonly session_id: string;
-  /** Says a turn; resolves when its reply is complete, with the milliseconds until its first text. */
+  /** Sends a turn. Resolves when the reply is complete, with the milliseconds until its first text. */
   sayTurn(text: string): Promise<number>;
   close(): void;
 }
 
-/** Starts a session and opens its channel. */
+/** Creates a session and opens its live channel. */
 export async function openPlayer(origin: string, token: string, scenario_id: string): Promise<LivePlayer> {
   const call: Call = callerOf(origin, token);
   const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });

@@ -4,14 +4,14 @@ import { withTenantScope } from '../../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../src/index.ts';
 import { countedDatabase } from './counted-database.ts';
 
-// An API process of its own for `pnpm bench live`. Every organization uses the model server, and pays for it. Asked to, it
-// answers what it and its database have done so far.
+// Runs the API in a separate process for `pnpm bench live`. All organizations use the model server and are billed for
+// it. On request it returns the resource usage of the process and its database.
 export interface Work {
-  /** Seconds of the processor, the embedded database's included. */
+  /** CPU time in seconds, including that of the embedded database. */
   readonly cpu_s: number;
   readonly statements: number;
   readonly transactions: number;
-  /** Bytes of the write-ahead log. */
+  /** Size of the write-ahead log, in bytes. */
   readonly wal_bytes: number;
 }
 

@@ -6,13 +6,13 @@ import { benchReplies } from '../ai/bench-replies.ts';
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
-/** Of the chat model. */
+/** Delays of the fake chat model. */
 export const chatPace = { delay_ms: 300, pause_ms: 50 };
 const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
 export const sentenceChunks = 4;
 export const firstSentence = chunks.slice(0, sentenceChunks).join('').trim();
 
-/** Vendors in this process, so that both ends of an audio frame are seen by one clock. */
+/** Starts the fake vendors in this process, so that one clock measures both ends of an audio frame. */
 export async function startVendors() {
   const chat = await startOpenAiCompatibleFake({ otherwise: benchReplies(chunks, chatPace) });
   const voice = await startOpenAiFake({ apiKey });
@@ -27,7 +27,7 @@ export async function startVendors() {
 }
 export type Vendors = Awaited<ReturnType<typeof startVendors>>;
 
-/** Sets the vendors up, and makes a scenario of each mode. */
+/** Configures the vendors and creates a scenario for each mode. */
 export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vendors) {
   const add = async (kind: string, base_url: string, models: readonly (readonly [string, string])[]) => {
     const { id: provider_id } = await operator('POST', '/v1/ai_providers', { name: kind, kind, base_url });
@@ -57,7 +57,7 @@ export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vend
   return { voice: await scenarioFor('voice'), realtime: await scenarioFor('realtime') };
 }
 
-/** The vendor's own time to the first sound of a sentence, asked directly. */
+/** Measures the vendor's time to the first sound of a sentence, without the API. */
 export async function speakDirectly({ voice }: Vendors): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${voice.baseUrl}/audio/speech`, {
@@ -74,7 +74,7 @@ export async function speakDirectly({ voice }: Vendors): Promise<number> {
   return performance.now() - began;
 }
 
-/** So many seconds of a realtime reply, which begin like nothing else: an index in every piece. */
+/** Returns audio of a realtime reply in pieces. Each piece contains its index, so that it can be recognised. */
 export function indexedAudio(pieces: number, bytes: number): Uint8Array {
   const audio = Buffer.alloc(pieces * bytes, samplePcm().subarray(0, bytes));
   for (let piece = 0; piece < pieces; piece += 1) audio.writeUInt32LE(piece, piece * bytes);

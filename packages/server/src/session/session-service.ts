@@ -22,14 +22,17 @@ import { type LockedSession, lockForStep, type SaidMessage } from './step/step-r
 
 /** Operations on running sessions. Each change is stored before its events are published. */
 export interface SessionService {
-  /** Returns the reason of a rejection, if any; a repeated `client_turn_id` has no effect. `timing`: if spoken. */
+  /**
+   * Adds a turn. Returns the reason if it is rejected. A repeated `client_turn_id` has no effect. `timing`: only for
+   * spoken turns.
+   */
   say(
     session_id: string,
     client_turn_id: string,
     text: string,
     timing?: SpeechTiming | null,
   ): Promise<ConversationErrorCode | undefined>;
-  /** Stores a turn of a realtime conversation and its reply; changes nothing unless `stillOurs` resolves to true. */
+  /** Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false. */
   sayInCall(
     session_id: string,
     turn: { readonly client_turn_id: string; readonly text: string },
@@ -43,7 +46,7 @@ export interface SessionService {
     message_seq: number,
     heard: number,
   ): Promise<ConversationErrorCode | undefined>;
-  /** B-7: stores the time to first sound of a reply; only the first report counts. */
+  /** B-7: stores the time to the first sound of a reply. Later reports for the same reply are ignored. */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Ends the session if its deadline has passed. */
   tick(session_id: string): Promise<void>;
@@ -77,7 +80,10 @@ export function sessionService(runtime: LiveRuntime): SessionService {
 
   const snapshots = new SnapshotCache();
   const safety = turnSafety(runtime);
-  /** Lets a model judge the turn during the reply, and stops the session if the model finds what the rules missed. */
+  /**
+   * Requests a safety judgement of the turn while the reply is generated. Stops the session if the model finds a
+   * concern that the rules missed.
+   */
   const judge = async (turn: JudgedTurn): Promise<void> => {
     const { id } = turn.session;
     try {
@@ -177,7 +183,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // The process that produced the reply may have been killed before its turn was judged.
+        // The process that produced the reply may have ended before the turn was judged.
         { replies: true, judges: true },
       );
     },

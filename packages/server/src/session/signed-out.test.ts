@@ -115,7 +115,7 @@ describe('the live channel of a user whose credentials end at another API proces
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // The turn goes through the database after the sign-in check that the revocation caused.
+    // The server processes the turn after the sign-in check, which the revocation triggered.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');

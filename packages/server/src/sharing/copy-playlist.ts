@@ -7,8 +7,8 @@ import { copyImage } from '../uploads/image-repository.ts';
 import { type CopiedParts, copySharedScenario } from './copy-scenario.ts';
 
 /**
- * Copies a playlist into the user's organization, with copies of those scenarios that are not there. Assignees and
- * due date are not copied: they belong to the original.
+ * Copies a playlist into the user's organization, with copies of the scenarios that the organization does not have.
+ * Assignees and due date are not copied, since they belong to the original.
  */
 export async function copyOfPlaylist(acting: RequestContext, id: string): Promise<Playlist> {
   const { db, principal } = acting;

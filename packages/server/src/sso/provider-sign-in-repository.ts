@@ -22,8 +22,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Returns false if another request has replaced the token already. A provider without rotation returns the same
- * token.
+ * Returns false if another request has already replaced the token. A provider that does not rotate tokens returns the
+ * same token.
  */
 export async function replaceRefresh(
   db: Db,
@@ -44,7 +44,7 @@ export async function replaceRefresh(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a sign-in. With `while_refresh`: only if its current token is still that one. */
+/** Deletes a sign-in. With `while_refresh`, it is deleted only if that token is still its current one. */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db
     .deleteFrom('sign_in')

@@ -41,8 +41,8 @@ interface Comer {
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * Expiry of our token, no later than the provider's; a refresh then checks with the provider that the user still has
- * access.
+ * Expiry of our token. It is not later than the expiry of the provider's token, so that a refresh asks the provider
+ * whether the user still has access.
  */
 const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(
@@ -73,7 +73,10 @@ export async function startAuthorization(
   return { url: url.href, state, verifier };
 }
 
-/** Handles the callback. The provider's access token stays on the server; the browser gets ours (decision 0011). */
+/**
+ * Handles the callback. The provider's access token stays on the server; the browser receives a token of this API
+ * (decision 0011).
+ */
 export async function handleCallback(
   { db, realms, return_url }: Sso,
   departure: PendingAuthorization,
@@ -116,15 +119,15 @@ export async function handleCallback(
 }
 
 /**
- * Whether the token was replaced within ten seconds. Two tabs of a browser may refresh at once, because storage is
- * synchronised later: this is not a stolen token.
+ * Returns whether the token was replaced less than ten seconds ago. Two tabs of a browser may refresh at the same time,
+ * because storage is synchronised later; this is no sign of a stolen token.
  */
 const justNow = (refreshed_at: Date | null) =>
   refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
 
 /**
- * R-CALL-13: refreshes the tokens. A replaced token counts as stolen and ends its sign-in, unless it was replaced
- * just now: then another tab has the new one.
+ * R-CALL-13: refreshes the tokens. If a replaced token is used again, it counts as stolen and its sign-in ends, unless
+ * it was replaced less than ten seconds ago by another tab.
  */
 export async function refreshProviderTokens(
   { db, realms }: Sso,

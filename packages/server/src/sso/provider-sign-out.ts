@@ -6,8 +6,9 @@ import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
- * R-CALL-11: ends the sign-in here, whatever the provider answers. Returns the URL where the browser ends the
- * provider's session, which revoking the token would leave open for other applications.
+ * R-CALL-11: ends the sign-in in this installation, whatever the provider responds. Returns the URL at which the
+ * browser can end the provider's session: revoking the token alone would leave that session open for other
+ * applications.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
@@ -39,8 +40,8 @@ const endOfSession = (
     : null;
 
 /**
- * Refreshes once more to get an ID token, which ending the provider's session requires; none is stored. Undefined if
- * the session there has ended.
+ * Refreshes once more to get an ID token, because none is stored and ending the provider's session requires one.
+ * Returns undefined if the provider's session has ended.
  */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc

@@ -11,9 +11,9 @@ interface Arrival {
 }
 
 /**
- * E-2: creates or updates the account of a user of an organization's realm. A realm applies to its own organization
- * only: it never changes an account elsewhere or a super-admin's, and takes over an account with the same email only
- * if the realm has verified it.
+ * E-2: creates or updates the account of a user of an organization's realm. A realm can only affect its own
+ * organization: it never changes an account of another organization or of a super-admin, and takes over an existing
+ * account with the same e-mail address only if the realm has verified the address.
  */
 export async function provisionUser(db: Db, arrival: Arrival): Promise<string> {
   const { organization_id, person } = arrival;

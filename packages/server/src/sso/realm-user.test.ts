@@ -35,7 +35,7 @@ describe('E-2 reading the claims of a realm’s user', () => {
 
   it('the email is not taken from the access token, and a user without one is rejected', () => {
     const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
-    expect(() => readRealmUser(claimed)).toThrow('knows no email');
+    expect(() => readRealmUser(claimed)).toThrow('no e-mail address');
   });
 
   it('a single name is split, and claims of an unexpected type are ignored', () => {

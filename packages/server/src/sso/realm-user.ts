@@ -54,8 +54,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Decodes an access token without verification: the token endpoint sent it directly, with the ID token. Ignored if it
- * belongs to another subject, so that another user's token is never accepted.
+ * Decodes an access token without verification, because the token endpoint sent it directly together with the ID token.
+ * A token of another subject is ignored, so that the token of another user is never accepted.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

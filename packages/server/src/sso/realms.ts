@@ -22,7 +22,10 @@ const fetchInside =
       options as RequestInit,
     );
 
-/** Creates the cache of realms. Pass only realm names of organizations: each triggers a request by this server. */
+/**
+ * Creates the cache of realms. Pass only realm names of organizations, because this server sends a request for each
+ * name.
+ */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
   const overHttp = [url, innerUrl].some((address) => address.startsWith('http:'));
@@ -66,11 +69,14 @@ export function createRealms(keycloak: Keycloak): Realms {
   };
 }
 
-/** Errors that mean the provider does not know this client: a configuration error, not one of the user. */
+/**
+ * Errors by which the provider states that it does not know this client. The cause is the configuration, not the user.
+ */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
- * Maps an error: a rejection by the provider is the user's error; no response, or an invalid one, is a backend error.
+ * Maps an error of the provider. A rejection is an error of the user; a missing or invalid response is an error of the
+ * backend.
  */
 export function providerProblem(error: unknown): unknown {
   const refused =

@@ -34,7 +34,8 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // A third of the files of a new cluster are template databases that no test queries, but every open would unpack.
+  // The initial data of a PGlite cluster without its template databases: they are a third of the files and no test
+  // queries them, but each open would unpack them.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
   // By default each open would fill 128 MB of buffers with zeros.
@@ -44,7 +45,7 @@ async function makeTemplate(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // If another process has created the template, keep its file: a process may be reading it.
+  // If another process has created the template meanwhile, its file is kept, because a process may be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

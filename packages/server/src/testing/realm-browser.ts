@@ -1,4 +1,4 @@
-/** The browser features that a redirect flow needs: cookies per origin, and one redirect at a time. */
+/** Browser features needed to follow redirects: cookies for each origin, and one redirect at a time. */
 export interface RealmBrowser {
   /** Follows the provider's pages, signs in there as `sub`, and returns the URL of the callback. */
   signIn(url: string, sub: string): Promise<URL>;

@@ -13,9 +13,9 @@ export interface ImageHolder {
 }
 
 /**
- * Returns the URL of the image for an object. Throws a field error unless it was uploaded to the object's
- * organization in its category. An image uploaded by a super-admin to their own organization is copied. The current
- * image is not checked again.
+ * Returns the URL of the image for an object. Throws a field error if the image was not uploaded to the object's
+ * organization in its category. An image that a super-admin uploaded to another organization is copied. The current
+ * image of the object is not checked again.
  */
 export async function chosenImage(
   db: Db,

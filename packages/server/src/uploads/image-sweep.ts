@@ -15,7 +15,7 @@ export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore
   while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
-/** Returns false when no leftovers remain. */
+/** Returns false if there are no leftovers. */
 async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolean> {
   await lockImages(tx, 'sweep');
   const leftovers = await takeLeftoverObjects(tx, objectsAtOnce);

@@ -92,7 +92,7 @@ export interface JudgedPair {
   readonly reader: number | null;
 }
 
-/** Returns the scores of the built-in observer, each paired with the coach's score. */
+/** Returns the scores of the built-in observer as pairs, each with the coach's score. */
 export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   sessions.flatMap(({ id, request, coach }) =>
     practiceObservation(request).criteria.map(({ key, score }) => ({

@@ -118,8 +118,8 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
 };
 
 /**
- * Drafts a part by rules: sentences of the source inside fixed phrases. The draft says how limited these rules are.
- * Deterministic: the same request gives the same part.
+ * Drafts a part by fixed rules: puts sentences of the source into fixed phrases. The draft states these limits. The
+ * same request always gives the same part.
  */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

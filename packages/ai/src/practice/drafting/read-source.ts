@@ -10,7 +10,7 @@ export interface SourceReading {
   readonly sentences: readonly string[];
   readonly goals: readonly string[];
   readonly feelings: readonly string[];
-  /** Entries of lists under a heading about aims. */
+  /** Entries of lists under a heading about the learner's aims. */
   readonly aims: readonly string[];
   /** Name of the person whom the learner talks to. */
   readonly name: string | null;

@@ -7,7 +7,7 @@ const grammarSchema = z.strictObject({
   unmarked_question: foldedPatterns,
   /** Negations, and words for what went wrong. */
   problem: foldedPatterns,
-  /** Words for the one who is spoken to, and for those who act. */
+  /** Words for the person who is addressed, and for persons who act. */
   addressee: foldedPatterns,
   actor: foldedPatterns,
   /** Verbs that make an offer of a sentence: “we could …”; “I send …” is a step. */
@@ -20,7 +20,7 @@ const grammarSchema = z.strictObject({
   exact_hour: foldedPatterns,
   /** Last words of a phrase that cannot be quoted without the next one. */
   unfinished: textPatterns,
-  /** Adverbs, with the space before them, that make something smaller than it is. */
+  /** Adverbs that make a statement smaller than it is (“only”), with the space before them. */
   belittling: textPatterns,
   /** Short forms attached to a word, which are not part of it, and endings of inflected words. */
   clitics: foldedPatterns,

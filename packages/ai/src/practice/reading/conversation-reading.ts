@@ -8,7 +8,7 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
-/** The conversation so far, as the persona understands it. */
+/** The conversation so far, with the facts that the rules recognise in it. */
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];

@@ -73,7 +73,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // Explicit demands must always be met. Only criteria without a known kind may stay open, up to the level's share.
+  // Criteria with an explicit demand must always be met. Only criteria of unknown kind may stay unmet, up to the share
+  // of the level.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

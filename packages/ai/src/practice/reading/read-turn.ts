@@ -41,7 +41,7 @@ function namesMatter(
   return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
 }
 
-/** Longest text that is analysed: bounds the CPU time of one turn. */
+/** Maximum length of the analysed text, to limit the CPU time of one turn. */
 const mostCharacters = 1600;
 const mostSentences = 24;
 

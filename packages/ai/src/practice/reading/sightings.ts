@@ -30,7 +30,7 @@ export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sight
   // "Sorry, but you …" is no apology, and a vague step is no step.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // An offer to do something on a day is a step; a day alone is not.
+  // An offer to do something on a day is a step. A day without an offer is not.
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

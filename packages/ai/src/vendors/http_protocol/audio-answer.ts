@@ -22,7 +22,7 @@ export interface SpeechCall {
   readonly url: string;
   readonly init: RequestInit;
   readonly refusalCodes?: RefusalCodes;
-  /** Bytes to send before the vendor's audio, such as a file header. */
+  /** Bytes that are sent before the vendor's audio, such as a file header. */
   readonly header?: Uint8Array;
   /** Returns the billed number of characters, if the response headers contain it. */
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;

@@ -2,7 +2,7 @@ import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
-/** Maximum length of a shown reply, in UTF-16 code units. Text after it is not read. */
+/** Maximum length of the visible part of a reply, in UTF-16 code units. Any further text is not read. */
 const longestShown = 12_000;
 /** Maximum length of a raw reply, which may consist mostly of spaces or markers that are not shown. */
 const longestRead = 4 * longestShown;
@@ -12,13 +12,16 @@ export interface ReceivedReply {
   readonly pieces: AsyncIterable<string>;
   /** All text shown so far. */
   readonly text: string;
-  /** The marker alone on the last line, once the reply has ended (R-SES-2). */
+  /** The marker that stands alone on the last line; set after the reply has ended (R-SES-2). */
   readonly decisive: Marker | null;
   /** Number of removed markers, by marker. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 
-/** Reads the raw chunks of an engine without markers and characters that PostgreSQL cannot store, up to the limits. */
+/**
+ * Reads the chunks that an engine returns. Removes markers and characters that PostgreSQL cannot store, and stops at
+ * the length limits.
+ */
 export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
   const filter = new MarkerFilter();
   let text = '';

@@ -12,7 +12,10 @@ export class CallTurn {
   /** Identifies the audio of the reply to the player. */
   readonly speech_id = crypto.randomUUID();
   readonly asked = performance.now();
-  /** Resolves with the transcript: empty if it is unknown, undefined if the conversation ended before. */
+  /**
+   * Resolves with the transcript. The transcript is empty if the vendor sent none, and undefined if the conversation
+   * ended before it arrived.
+   */
   readonly transcript: Promise<string | undefined>;
   /** Ids that the vendor gave the turn and its reply. */
   itemId: string | undefined;
@@ -21,7 +24,7 @@ export class CallTurn {
   soundedAt: number | undefined;
   /** True once the reply is complete or has failed. */
   ended = false;
-  /** Number of the stored reply, once it is stored. */
+  /** Number of the reply's message; set when the reply is stored. */
   message_seq: number | undefined;
   readonly #transcribed: (text: string | undefined) => void;
   readonly #pieces: ReadableStream<string>;

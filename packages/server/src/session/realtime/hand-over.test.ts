@@ -104,7 +104,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     expect(await leases(id)).toHaveLength(1);
     back.say();
     await back.got('reply-end', 2);
-    // Audio sent to the process that lost the lease does not become a turn.
+    // After a process has lost the lease, audio sent to it does not become a turn.
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);

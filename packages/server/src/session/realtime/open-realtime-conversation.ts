@@ -33,7 +33,7 @@ export async function openRealtimeConversation(
     await acquireRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Wakes up the previous lease owner, which then finds that its lease was taken.
+  // Notifies the previous owner of the lease, which then detects that another process has taken it.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

@@ -28,11 +28,11 @@ export interface RealtimeCallOptions {
   readonly session_id: string;
   readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
-  /** Resolves once the frame has left, so that a slow player slows down the vendor. */
+  /** Resolves when the frame has been sent, so that a slow player slows down the vendor. */
   sendAudio(pcm: Uint8Array): Promise<void>;
   /** Stops all other speech on this channel, before the reply is played. */
   silence(): Promise<void>;
-  /** Called when the call has ended; null: on request. */
+  /** Called when the conversation has ended; null if the player requested the end. */
   onEnd(code: ErrorCode | null): void;
 }
 
@@ -106,7 +106,7 @@ export class RealtimeCall {
     this.#connection?.dropTurn();
   }
 
-  /** Sends a typed turn. Returns false if there is no open conversation that could answer it. */
+  /** Sends a typed turn. Returns false if no conversation is open that could reply to it. */
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
@@ -128,7 +128,7 @@ export class RealtimeCall {
     if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
   }
 
-  /** Closes the connection. The part of a streaming reply that can have been played by now counts as played. */
+  /** Closes the connection. If a reply is streaming, the part that can have been played by now is stored as played. */
   close(): void {
     const turn = this.#underWay();
     if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
@@ -158,7 +158,7 @@ export class RealtimeCall {
     onEnd(code);
   }
 
-  /** Ends the call if the session is over or another process has taken it over. */
+  /** Ends the conversation if the session has ended, or if another process has taken it over. */
   #check(): void {
     const { runtime, session_id } = this.#options;
     runtime
@@ -261,7 +261,7 @@ export class RealtimeCall {
     }
   }
 
-  /** Returns the turn that a reply belongs to; turns are answered in order. */
+  /** Returns the turn to which a reply belongs. Replies arrive in the order of the turns. */
   #answering(itemId: string): CallTurn | undefined {
     const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
     const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);

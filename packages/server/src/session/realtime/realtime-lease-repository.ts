@@ -4,7 +4,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 /** Expiry of a lease that is not renewed, by the database's clock. */
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
-/** Takes the lease of a session's conversation, also from another owner: the latest request of the learner wins. */
+/**
+ * Takes the lease of a session's conversation, even if another process holds it, because the learner's latest request
+ * has priority.
+ */
 export async function acquireRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
     .insertInto('realtime_lease')

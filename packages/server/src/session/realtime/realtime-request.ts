@@ -6,7 +6,9 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
-/** Several hundred seconds of speech; a reply has at most about 150 words. */
+/**
+ * Maximum number of output tokens, enough for several hundred seconds of speech; a reply has at most about 150 words.
+ */
 const maxOutputTokens = 2048;
 
 /** Builds the request with which a realtime conversation resumes a session: the same prompt as for turns. */

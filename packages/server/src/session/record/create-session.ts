@@ -11,7 +11,10 @@ export interface NewSession {
   readonly organization_id: string;
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
-  /** The installation's seed; with the owner's number of attempts it makes built-in replies reproducible but varied. */
+  /**
+   * Random seed of the installation. Together with the owner's number of attempts it determines the built-in replies,
+   * so that they are reproducible but differ between attempts.
+   */
   readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;

@@ -40,7 +40,7 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Returns whether a message was delivered to the user: not while its reply is streaming, nor if it failed. */
+/** Returns whether the user has received a message: false for a reply that is streaming or has failed. */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 

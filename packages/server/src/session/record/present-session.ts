@@ -112,7 +112,10 @@ async function answererOf(
   return (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, preferred_model_id });
 }
 
-/** Returns `engine` of the session API; pages and remotes of earlier releases know only these two values of `kind`. */
+/**
+ * Returns the field `engine` of the session API. Pages and remotes of earlier releases know only these two values of
+ * `kind`.
+ */
 export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',
   model: by?.model ?? '',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Lease of the process that produces a reply. A new `owner` per attempt prevents writes of a superseded attempt. */
+/**
+ * Lease of the process that produces a reply. Each attempt has a new `owner`, so that an earlier attempt can no longer
+ * write.
+ */
 export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
@@ -57,7 +60,7 @@ export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Prom
 const isReplying = (db: Db) =>
   db.selectFrom('coaching_session').select('id').where('reply_state', '=', 'streaming');
 
-/** Releases all leases. Safe only where no other process uses the database. */
+/** Releases all leases. Call it only if no other process uses the database. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('session_live')

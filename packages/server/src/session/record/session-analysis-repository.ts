@@ -23,8 +23,8 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns for each success criterion of the mission whether it is met; empty before the report. A criterion is met if
- * all observers with an opinion call it met; null if no observer has an opinion.
+ * Returns for each success criterion of the mission whether it is met; an empty list before the report exists. A
+ * criterion is met if all observers that judged it say so. It is null if no observer judged it.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db

@@ -31,7 +31,10 @@ export async function ownerName(
   return account ? displayName(account) : '';
 }
 
-/** Moves the sessions of the guest with this token to an account and revokes the token; undefined: unknown guest. */
+/**
+ * Moves the sessions of the guest with this token to an account and revokes the token. Returns undefined if there is no
+ * such guest.
+ */
 export async function moveGuestSessions(
   db: Db,
   account: { readonly id: string; readonly organization_id: string },

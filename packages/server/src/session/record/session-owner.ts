@@ -23,7 +23,10 @@ export interface SessionMaker {
   readonly organization_id: string | null;
 }
 
-/** Returns whether an account may sign in and read the sessions it created in an organization, by its current role. */
+/**
+ * Returns whether an account may sign in and, with its current role, read the sessions that it created in an
+ * organization.
+ */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], makerPermissions) &&
   (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);

@@ -21,9 +21,9 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, makerPermissions);
 
 /**
- * Returns a session that the reader may see: their own, one they created for a user, or, with the permission
- * coaching-session-check-other, any of the organization. Missing and forbidden sessions give the same error. After the
- * access expiry, only holders of coaching-session-access-expired may read it.
+ * Returns a session if the user may read it: an own session, a session that the user created for another user, or, with
+ * the permission coaching-session-check-other, any session of the organization. Missing and forbidden sessions give the
+ * same error. After access has expired, only users with coaching-session-access-expired may read it.
  */
 export async function readableSession(
   db: Db,
@@ -55,7 +55,7 @@ export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'an
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
-/** Returns a session to play or rename, which permission to read another's session does not allow. */
+/** Returns a session that the user may play or rename. The permission to read sessions of other users is not enough. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');

@@ -24,7 +24,7 @@ export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessio
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
-/** A separate query after the session is locked: a join would return values from before the wait. */
+/** A second query after the session is locked: a join would return values from before the lock was granted. */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 

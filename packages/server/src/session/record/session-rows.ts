@@ -18,8 +18,8 @@ export type SessionChange = UpdateObject<Database, 'coaching_session'>;
 export type MessageRow = Selectable<ChatMessageTable>;
 
 /**
- * Returns a session row with its snapshot validated; fields that the schema gained since get defaults. Throws an
- * error with the session and the field if the snapshot is invalid.
+ * Returns a session row with a validated snapshot. Fields that were added to the schema later get their defaults.
+ * Throws an error that names the session and the field if the snapshot is invalid.
  */
 export function sessionRow<Row extends StoredSession>(
   stored: Row,

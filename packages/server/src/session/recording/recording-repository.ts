@@ -24,7 +24,7 @@ const consentRow = (db: Db, session_id: string) =>
 
 /** Adds a recording if its learner consents and the part is new. Returns whether it was added. */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // The lock makes a withdrawal of the consent wait; the withdrawal then deletes this recording too.
+  // The lock delays a withdrawal of the consent until this recording is stored, so that the withdrawal deletes it too.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -62,8 +62,9 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects the session and the sessions it branches from, each with its first message that is not shared (null: all
- * are). Audio of shared messages is stored once, with the session it was recorded in, and is deleted with that session.
+ * Selects the session and the sessions from which it branches, each with the number of its first message that it does
+ * not share with the session (null if all are shared). Audio of shared messages is stored once, with the session in
+ * which it was recorded, and is deleted with that session.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -144,7 +145,7 @@ export async function deleteRecordingPart(
     .execute();
 }
 
-/** Registers bytes that were stored after their row was deleted: the next sweep deletes them. */
+/** Registers bytes that were stored after their row was deleted, so that the next clean-up deletes them. */
 export async function recordOrphanedObject(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}
     where not exists (select from session_recording where content_hash = ${content_hash})

@@ -166,7 +166,8 @@ describe('E-4 recordings of a session played in turns', () => {
   });
 
   it('store the consent with user, time and text version; withdrawing it deletes the bytes, even after the session has ended', async () => {
-    // A different duration makes the bytes unique: bytes shared with recordings of other tests are kept.
+    // A different duration makes the bytes unique. Otherwise recordings of other tests would refer to the same bytes,
+    // which would then be kept.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));

@@ -40,7 +40,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /** Recordings are stored one after the other in the background; only the end of the process waits for them. */
+  /** Recordings are stored in sequence in the background. Only the shutdown of the process waits for them. */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
     last = last

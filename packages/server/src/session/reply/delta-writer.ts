@@ -3,7 +3,7 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
-/** The pause is this multiple of the last write's duration: a slow or busy database gets fewer writes. */
+/** The pause is this multiple of the duration of the last write, so that a slow database gets fewer writes. */
 const pausePerWrite = 10;
 
 /** Stores text of all replies of this process in batches, about every 150 ms; less often while the database is busy. */
@@ -24,7 +24,7 @@ interface DeltaWriterOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Text whose write failed is retried with the next write, until its reply is dropped. */
+/** If a write failed, its text is written again with the next write, until the reply is dropped. */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
   /** Text of the write in progress, without replies that were dropped meanwhile. */

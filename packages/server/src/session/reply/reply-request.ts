@@ -27,7 +27,7 @@ export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly 
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];
-    // The dash shows the persona that it was interrupted.
+    // The dash tells the persona that its line was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 

@@ -15,7 +15,7 @@ import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
-/** A sentence that is followed by another one is complete and can be spoken, so it does not wait for the batch. */
+/** A sentence that is followed by another one is complete. It is emitted immediately, so that it can be spoken. */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
 /** Maximum delay of the last reply of a session by its safety judgement. */
@@ -191,7 +191,7 @@ async function give({
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq, markers, decisive }, 'removed outcome markers from a reply');
     }
-    // A session that has ended is scored, so the safety judgement of its last turn must come first.
+    // The session is scored when it has ended, so the safety judgement of its last turn must be finished before.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;

@@ -10,7 +10,7 @@ const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** Messages so far; the last turn of the learner is judged. */
+  /** Messages so far. The last turn of the learner is the one that is judged. */
   readonly messages: readonly SaidMessage[];
 }
 

@@ -77,7 +77,7 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A branch starts with copied turns: it is analysed only if turns were added to it.
+  // A branch begins with copied turns, so it is analysed only if the learner added turns.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,

@@ -48,7 +48,7 @@ export async function effectRows(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // A step can only change the last message.
+  // Only the last message can change in a step.
   const lastMessage = (seq: number): Message => {
     if (session.last_message?.seq !== seq) throw new Error(`message ${seq} is not the last one`);
     return session.last_message;
@@ -102,7 +102,7 @@ export async function effectRows(
     case 'interrupt-reply': {
       const { message_seq: seq, heard, streaming } = effect;
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
-      // A finished reply that was played to its end is not interrupted.
+      // A reply that was finished and played to its end cannot be interrupted.
       if (!streaming && heard >= text.length) return undefined;
       const { answered_by, first_token_ms = null } = context;
       const given = answered_by ? { answered_by, first_token_ms } : {};

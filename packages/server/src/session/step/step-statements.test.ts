@@ -31,7 +31,7 @@ it('R-SES-7 a turn and its reply each take one statement to read the session and
   const learner = await aLearner(database);
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
-  // The first turn ensures that the channel is open before statements are counted.
+  // The first turn waits until the channel is open, so that only statements of the next turn are counted.
   tab.say('Good morning.');
   await api.engine.answer('Good morning to you.');
   await tab.got('reply-end');
