@@ -86,10 +86,11 @@ export const defineRemote = (definition: RemoteDefinition): Remote => ({
 /** Returns a message that says why a module is not a valid remote; undefined if it is valid. */
 export function remoteFault(candidate: unknown, id: string): string | undefined {
   const remote = candidate as Partial<Remote> | null | undefined;
-  if (remote?.$type !== 'repartee-remote') return `${id} does not export what defineRemote makes.`;
+  if (remote?.$type !== 'repartee-remote')
+    return `${id} does not have the result of defineRemote as its default export.`;
   if (remote.id !== id) return `${id} calls itself ${remote.id}.`;
   if (remote.contract !== 1)
-    return `${id} was written for contract ${remote.contract}; this shell speaks contract 1.`;
+    return `${id} was written for contract ${remote.contract}; this shell supports contract 1.`;
   if (!Array.isArray(remote.pages)) return `${id} has no pages.`;
   if (!remote.locales) return `${id} has no texts.`;
   return undefined;

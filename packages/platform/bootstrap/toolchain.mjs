@@ -62,7 +62,9 @@ function readStamp() {
 /** Downloads Node and pnpm from the npm registry if the installed versions are too old or missing. */
 export async function toolchain() {
   if (major(process.versions.node) < 20) {
-    throw new StepFailed(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
+    throw new StepFailed(
+      `npm start requires Node 20 or newer; the installed version is ${process.versions.node}.`,
+    );
   }
   mkdirSync(toolchainFolder, { recursive: true });
   const env = { ...process.env, ...homeVariables() };

@@ -46,12 +46,14 @@ if (process.argv[2] !== '--check') {
           ...differing.slice(0, 40),
         ]),
     ...(broken.length > 0
-      ? ['Pages of earlier builds count on what the API no longer keeps:', ...broken]
+      ? ['The API is no longer compatible with pages of earlier builds:', ...broken]
       : []),
-    ...(composeListsRemotes() ? [] : ['The remotes in docker-compose.yml are not those of the repository.']),
+    ...(composeListsRemotes()
+      ? []
+      : ['The remotes in docker-compose.yml differ from those of the repository.']),
   ];
   if (complaints.length > 0) {
-    const advice = 'If that is meant, run `pnpm api-report` and commit what it writes.';
+    const advice = 'If the change is intended, run `pnpm api-report` and commit the files that it writes.';
     process.stdout.write(`${[...complaints, advice].join('\n')}\n`);
     process.exitCode = 1;
   }

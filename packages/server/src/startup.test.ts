@@ -35,7 +35,7 @@ describe('an error that prevents the start is one sentence that says what to do'
   it.each([
     ['ENOSPC', 'is full'],
     ['EROFS', 'read-only'],
-    ['EACCES', 'may not be written'],
+    ['EACCES', 'is not writable by this user'],
     ['EIO', 'cannot be used'],
   ])('%s of the data folder prevents the start', (code, words) => {
     const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));

@@ -89,11 +89,11 @@ export async function usableFigures(
           fieldUsable(context, site.origin + path(site), usable.field),
         ),
       );
-    others.push({ name: `${name} cold: until a field takes what is typed, ms`, values, limit: usable.limit });
+    others.push({ name: `${name} cold: until a field accepts input, ms`, values, limit: usable.limit });
   }
   return [
-    { name: '/#login cold: until the form takes what is typed, ms', values: signIn, limit: 800 },
-    { name: 'users cold: until it can be used, ms', values: users, limit: 2500 },
+    { name: '/#login cold: until the form accepts input, ms', values: signIn, limit: 800 },
+    { name: 'users cold: until the list can be searched, ms', values: users, limit: 2500 },
     ...others,
   ].filter(({ values }) => values.length > 0);
 }
@@ -109,7 +109,7 @@ export async function routeChangeFigures(browser: Browser, site: Site, rounds: n
         changes.push({ slow, change });
   return [false, true].flatMap((slow) =>
     [...new Set(changes.map(({ change }) => change.to))].map((to) => ({
-      name: `to ${to}, warm, ${slow ? '4 × slower' : 'full speed'}: until it says what it is, ms`,
+      name: `to ${to}, warm, ${slow ? '4 × slower' : 'full speed'}: until the new page shows its heading or skeleton, ms`,
       values: changes
         .filter((one) => one.slow === slow && one.change.to === to)
         .map(({ change }) => change.milliseconds),

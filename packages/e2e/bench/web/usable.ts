@@ -31,7 +31,7 @@ export async function signInUsable(context: BrowserContext, origin: string): Pro
   await page.locator('html[data-ready=true]').waitFor();
   await page.waitForLoadState('networkidle');
   const kept = await page.locator('input[name=username]').inputValue();
-  if (kept !== typed) throw new Error(`Of “${typed}” the sign-in form kept “${kept}”.`);
+  if (kept !== typed) throw new Error(`The sign-in form lost input: typed “${typed}”, kept “${kept}”.`);
   const usable = await page.evaluate(() => (globalThis as unknown as { usable: number }).usable);
   await page.close();
   return usable;

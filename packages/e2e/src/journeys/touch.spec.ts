@@ -58,7 +58,7 @@ test('a criterion is sorted by touch on its handle, which does not scroll the pa
   const handles = page.getByRole('list', { name: 'Success criteria' }).getByRole('button', { name: /^Move/ });
   await handles.first().scrollIntoViewIfNeeded();
   const [from, to] = [await handles.first().boundingBox(), await handles.last().boundingBox()];
-  if (!from || !to) throw new Error('A handle is not drawn.');
+  if (!from || !to) throw new Error('A drag handle is not visible.');
   const scrolled = await page.evaluate(() => scrollY);
   const devtools = await page.context().newCDPSession(page);
   const x = from.x + from.width / 2;

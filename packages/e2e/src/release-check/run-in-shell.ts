@@ -37,7 +37,7 @@ async function loaded(page: Page, container: string, complaints: readonly string
     if (found) return [];
     await page.waitForTimeout(200);
   }
-  return ['the shell did not load it within 20 seconds', ...complaints];
+  return ['the shell did not load the remote within 20 seconds', ...complaints];
 }
 
 /** Returns the remote inside the page: each of its modules is loaded by the browser, not by this process. */

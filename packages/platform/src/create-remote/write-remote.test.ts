@@ -25,7 +25,7 @@ it('B-12 an existing folder and an invalid id are rejected', () => {
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
   for (const id of [undefined, 'insights', 'mfe-Insights', '../mfe-x'])
-    expect(() => writeRemote(id, repository, '1.4.1')).toThrow('Which id?');
+    expect(() => writeRemote(id, repository, '1.4.1')).toThrow('The id is missing');
 });
 
 it('B-12 a new remote is added to the Compose file with its service and its origin, and the other remotes stay', () => {

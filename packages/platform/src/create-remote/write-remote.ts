@@ -8,7 +8,7 @@ import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
 function idOf(given: string | undefined): RemoteId {
   const read = remoteId.safeParse(given);
-  if (!read.success) throw new ReleaseError('Which id? create-remote mfe-insights');
+  if (!read.success) throw new ReleaseError('The id is missing: create-remote mfe-insights');
   return read.data;
 }
 

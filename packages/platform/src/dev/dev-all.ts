@@ -74,7 +74,7 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   process.stdout.write(
     api.ready
       ? `\n${product.name} from its sources is at ${publicUrl}\n`
-      : `\nThe API did not start within 30 seconds; its error stands above. It starts again when its sources change.\n`,
+      : `\nThe API did not start within 30 seconds; see its error above. It restarts when its sources change.\n`,
   );
 
   return async () => {

@@ -38,7 +38,7 @@ describe('packs check and packs zip', () => {
   it('B-8 accept a valid folder, and create a zip archive that is valid too', async () => {
     const folder = folderOf(packTexts);
     expect(await ended({ command: 'check', source: folder })).toEqual({
-      text: 'A first pack: 5 items, 0 images. Nothing is wrong.',
+      text: 'A first pack: 5 items, 0 images. No errors.',
       exitCode: 0,
     });
     const target = join(folder, '..', `${Date.now()}.zip`);

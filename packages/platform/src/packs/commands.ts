@@ -51,7 +51,7 @@ export async function runPacks(
     return read;
   });
   const found = `${pack.header.name}: ${pack.items.length} items, ${pack.images.size} images`;
-  if (command === 'check') return { text: `${found}. Nothing is wrong.`, exitCode: packExitCodes.done };
+  if (command === 'check') return { text: `${found}. No errors.`, exitCode: packExitCodes.done };
   if (!target) throw new PackCommandError(usage, packExitCodes.usage);
   await writeFile(target, await writeZip(files));
   return { text: `${found}, written to ${target}.`, exitCode: packExitCodes.done };
@@ -111,7 +111,7 @@ async function importPackFiles(
     const conflicts = plan.items.filter(({ status }) => status === 'conflict').length;
     if (conflicts > 0 && !onConflict)
       return {
-        text: `${lines}\nNothing was imported: ${conflicts} conflicts. Say --on-conflict keep, replace or copy.`,
+        text: `${lines}\nNothing was imported: ${conflicts} conflicts. Give --on-conflict keep, replace or copy.`,
         exitCode: packExitCodes.conflicts,
       };
     if (!apply)

@@ -20,7 +20,7 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   const skipped = registry.skipped[id];
   throw new ReleaseError(
     skipped
-      ? `${id} cannot be read by this program (${skipped.reason}), so nothing of it is served. Use the program that published it.`
+      ? `${id} cannot be read by this program (${skipped.reason}), so it is not served. Use the version of the program that published it.`
       : `${id} was never published here. Publish it first.`,
   );
 }
@@ -40,9 +40,7 @@ const manifestsBeside = (registry: Registry, id: RemoteId) =>
 function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {
   const conflicts = new Set(routeConflicts(manifest, manifestsBeside(registry, manifest.id)));
   if (conflicts.size > 0) {
-    throw new ReleaseError(
-      `${refused}: ${[...conflicts].join('; ')}. Two owners of one path cannot both be right.`,
-    );
+    throw new ReleaseError(`${refused}: ${[...conflicts].join('; ')}. A path can belong to one remote only.`);
   }
 }
 
@@ -142,8 +140,8 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   const kept = remote.history.map((one) => one.build).join(', ');
   throw new ReleaseError(
     build?.build === remote.current.build
-      ? `Everybody has ${build.build} of ${id} already.`
-      : `${to} is not one build of ${id} that is kept here. Kept: ${kept}.`,
+      ? `${build.build} is already the current build of ${id} for all users.`
+      : `${to} does not identify exactly one stored build of ${id}. Stored: ${kept}.`,
   );
 }
 

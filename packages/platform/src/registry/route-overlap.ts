@@ -70,7 +70,7 @@ export function routeConflicts(
 ): string[] {
   const paths = manifest.routes.map(({ path }) => path.toLowerCase());
   const twice = [...new Set(paths.filter((path, index) => paths.indexOf(path) !== index))];
-  const repeated = twice.map((path) => `${path} stands twice among the routes of ${manifest.id}`);
+  const repeated = twice.map((path) => `${path} is declared twice in the routes of ${manifest.id}`);
   const taken = manifest.routes.flatMap(({ path }) => {
     const mine = isReserved(path) ? [`${path} of ${manifest.id} is a path of the shell or the server`] : [];
     const theirs = others.flatMap(([owner, { routes }]) =>

@@ -55,7 +55,7 @@ export function keygen(file: string | undefined): string {
   const { privateKey, publicKey } = createTeamKey();
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   writeFileSync(`${file}.pub`, publicKey);
-  return `${file} is the private key: keep it in your pipeline. ${file}.pub is for: release key <team> ${file}.pub`;
+  return `${file} is the private key: keep it secret in your pipeline. Register the public key: release key <team> ${file}.pub`;
 }
 
 /** Registers or removes the public key of a team. */
@@ -68,7 +68,7 @@ export function registerKey(
     throw new ReleaseError('Usage: release key <team> <public key file>, or release key <team> --off');
   if (file && !existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
   const public_key = file && !off ? publicKeyIn(readFileSync(file, 'utf8')) : undefined;
-  const words = public_key ? `key of ${team} registered` : `key of ${team} taken away`;
+  const words = public_key ? `key of ${team} registered` : `key of ${team} removed`;
   const { revision } = releases.store.update(
     words,
     (now) => {

@@ -84,9 +84,9 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
 /** Returns why a command works only on the data folder, not over HTTP. */
 function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
-    return 'A key is registered on the machine of the installation, not over HTTP: a request could only be signed with the key it replaces, and whoever found that one could keep the team out. Run "release key" there.';
+    return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
   if (command === 'list')
-    return 'release list reads the data folder. Over HTTP a super-admin finds the same at /settings/builds.';
+    return 'release list reads the data folder and does not work over HTTP. Super-admins see the same data at /settings/builds.';
   return `release ${command ?? ''} works on the data folder, not over HTTP.`;
 }
 

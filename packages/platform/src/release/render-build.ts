@@ -65,7 +65,7 @@ export async function renderFolder(
   const [reason = `exit code ${code}`] = said.match(/^\w*Error: .*$/m) ?? [];
   return {
     kind: 'failed',
-    faults: `its pages could not be rendered, for the check itself failed (${reason})`,
+    faults: `its pages could not be rendered because the check itself failed (${reason})`,
   };
 }
 

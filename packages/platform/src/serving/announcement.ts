@@ -8,27 +8,27 @@ export function announcement(
 ): string {
   const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
   if (demo) {
-    lines.push('Demo mode: the people and scenarios are made up. Sign in as');
+    lines.push('Demo mode: users and scenarios are fictitious. Sign in as');
     const width = Math.max(...demo.sign_ins.map(({ email }) => email.length));
     for (const { email, password, role } of demo.sign_ins) {
       lines.push(`  ${email.padEnd(width)}  ${password}  (${role})`);
     }
-    lines.push('With REPARTEE_MODE=production there are no such accounts.', '');
+    lines.push('With REPARTEE_MODE=production there are no demo accounts.', '');
   }
   if (link) {
-    lines.push('There is no account yet. This link creates the first super-admin, once:');
+    lines.push('There is no account yet. This one-time link creates the first super-admin:');
     lines.push(`  ${link}`, '');
   }
   if (!ai)
     lines.push(
-      'Personas are played by the built-in practice engine; AI_BASE_URL and AI_MODEL name a model server.',
+      'The built-in practice engine plays the personas; set AI_BASE_URL and AI_MODEL to use a model server.',
     );
   if (!databaseUrl) {
     lines.push(
-      'The embedded database survives a crash of this program, not a loss of power: for production set DATABASE_URL.',
+      'The embedded database survives a crash of this program, but not a power failure: set DATABASE_URL in production.',
     );
   }
-  if (!mail.smtpUrl) lines.push(`Mail is kept in ${dataDir}/outbox; SMTP_URL names a server that sends it.`);
+  if (!mail.smtpUrl) lines.push(`Mail is kept in ${dataDir}/outbox and not sent; set SMTP_URL to send it.`);
   const microphone =
     publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${publicUrl}/`);
   if (!microphone)

@@ -11,14 +11,14 @@ export function startupErrorMessage(error: unknown, config: ServerConfig | undef
       return `Port ${(error as { port?: number }).port ?? port} on ${host} is taken by another program; stop that one or set PORT to another number.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine; set HOST to one that is, or leave it out.`;
+      return `${host} is not an address of this machine; correct HOST or remove it.`;
     case 'EACCES':
     case 'EPERM':
       return port < 1024 && (error as NodeJS.ErrnoException).syscall === 'listen'
-        ? `Port ${port} is only for the system's administrator; set PORT to a number above 1023.`
-        : `The folder ${dataDir} may not be written by this user; change its owner or set DATA_DIR to another folder.`;
+        ? `Port ${port} requires administrator rights; set PORT to a number above 1023.`
+        : `The folder ${dataDir} is not writable by this user; change its owner or set DATA_DIR to another folder.`;
     case 'EROFS':
-      return `The folder ${dataDir} is on a read-only disk; set DATA_DIR to a folder that can be written.`;
+      return `The folder ${dataDir} is on a read-only disk; set DATA_DIR to a writable folder.`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `The disk that holds ${dataDir} is full; free some space or set DATA_DIR to another folder.`;

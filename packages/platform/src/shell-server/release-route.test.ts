@@ -125,7 +125,7 @@ describe('a release over HTTP', () => {
     expect(await post(packed, packed, Date.now() - 3_600_000)).toMatch(/^403 The signature is older/);
     const now = Date.now();
     expect(await post(packed, packed, now)).toMatch(/^200 /);
-    expect(await post(packed, packed, now)).toMatch(/^403 This signature was used already/);
+    expect(await post(packed, packed, now)).toMatch(/^403 This signature was already used/);
   });
 
   it('B-12 is rejected if the deployed shell cannot run the build', async () => {
@@ -211,7 +211,7 @@ describe('a release on the data folder', () => {
   it('B-12 reports which commands work on the data folder only, and why a key cannot be registered over HTTP', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
-    await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered on the machine');
+    await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered only on the machine');
     await expect(over('list')).rejects.toThrow('/settings/builds');
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
@@ -235,7 +235,7 @@ describe('a release on the data folder', () => {
     );
     await send({ action: 'publish', build: one });
     await expect(command('rollback', { folder: undefined, to: 'ffff' })).rejects.toThrow(
-      `ffff is not one build of ${id} that is kept here. Kept: ${one.publication.build}.`,
+      `ffff does not identify exactly one stored build of ${id}. Stored: ${one.publication.build}.`,
     );
   });
 });

@@ -58,7 +58,7 @@ function openReplayCheck(): (signature: string, time: number) => void {
         'The signature is older than five minutes, or the clocks differ. Sign and send the request again.',
       );
     if (used.has(signature))
-      throw new ReleaseError('This signature was used already. Sign the request again.');
+      throw new ReleaseError('This signature was already used. Sign the request again.');
     used.set(signature, now);
   };
 }

@@ -19,7 +19,7 @@ export interface ShellBuilds {
 /** Stores `shell/dist/web` under a hash of its content beside the earlier builds, and lists all their files. */
 export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
-    throw new ReleaseError(`${webFolder} does not exist. Build the shell first: npm start does.`);
+    throw new ReleaseError(`${webFolder} does not exist. Build the shell first, for example with npm start.`);
   const folder = join(dataFolder, 'releases/_shell');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const built = readBuild(webFolder);

@@ -19,19 +19,19 @@ export function folderProblem(folder: string, error: unknown): StartupError {
   }
   if (code === 'EROFS') {
     return new StartupError(
-      `The folder ${folder} is on a read-only disk; set DATA_DIR to a folder that can be written.`,
+      `The folder ${folder} is on a read-only disk; set DATA_DIR to a writable folder.`,
       options,
     );
   }
   if (code === 'EACCES' || code === 'EPERM') {
     return new StartupError(
-      `The folder ${folder} may not be written by this user; change its owner or set DATA_DIR to another folder.`,
+      `The folder ${folder} is not writable by this user; change its owner or set DATA_DIR to another folder.`,
       options,
     );
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartupError(
-      `The path ${folder} is not a folder; set DATA_DIR to a folder that can be written.`,
+      `The path ${folder} is not a folder; set DATA_DIR to a writable folder.`,
       options,
     );
   }
@@ -65,7 +65,7 @@ export function postgresProblem(url: string, error: unknown): StartupError {
     );
   }
   if (code === '53100') {
-    return new StartupError(`The disk of PostgreSQL at ${place} is full; free some space there.`, options);
+    return new StartupError(`The disk of PostgreSQL at ${place} is full; free some space on it.`, options);
   }
   return new StartupError(
     `PostgreSQL at ${place} cannot be reached (${code || (error as Error).message}); start it or correct DATABASE_URL.`,

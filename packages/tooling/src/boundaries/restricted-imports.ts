@@ -12,7 +12,8 @@ export const restrictedImports: readonly Boundary[] = [
   },
   {
     name: 'ofetch-only-in-app-sdk',
-    instead: 'Call the API with the sdk’s client: it carries the token, the retries and the refresh.',
+    instead:
+      'Call the API with the SDK’s client: it adds the access token, retries failed requests and refreshes the token.',
     from: { pathNot: '^packages/app-sdk/' },
     to: { path: library('ofetch') },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'ofetch' },
@@ -20,7 +21,7 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'react-router-only-in-app-sdk-and-shell',
     instead:
-      'Import from @repartee/app-sdk/router: only what is named there is in the bytes of the first page.',
+      'Import from @repartee/app-sdk/router: the first page loads only the router exports listed there.',
     from: { pathNot: '^(packages/app-sdk|shell)/' },
     to: { path: library('react-router') },
     broken: { file: 'mfe-auth/src/broken.ts', imports: 'react-router' },
@@ -28,7 +29,7 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'kysely-only-in-repositories',
     instead:
-      'Write a function in a *-repository.ts (or a condition in a *-policy.ts) that takes the database first, and call that.',
+      'Write a function in a *-repository.ts (or a condition in a *-policy.ts) with the database as its first parameter, and call it.',
     from: {
       path: '^(packages|shell|mfe-)',
       pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
@@ -39,7 +40,8 @@ export const restrictedImports: readonly Boundary[] = [
   },
   {
     name: 'database-drivers-only-in-database',
-    instead: 'Open databases in packages/server/src/database; everybody else is handed one.',
+    instead:
+      'Open databases in packages/server/src/database only; other code receives the database as an argument.',
     from: {
       path: '^(packages|shell|mfe-)',
       pathNot: String.raw`^packages/server/src/(database|testing)/|postgres-bus\.ts$|${tests}`,
@@ -50,14 +52,14 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'vendor-sdks-only-in-their-folder',
     instead:
-      'Talk to engines through the ports of @repartee/ai; a vendor’s SDK stays in packages/ai/src/vendors/<vendor>/.',
+      'Call AI engines through the ports of @repartee/ai; import a vendor’s SDK only in packages/ai/src/vendors/<vendor>/.',
     from: { pathNot: '^packages/ai/src/vendors/[^/]+/' },
     to: { path: library('ai', '@ai-sdk/[^/]+', 'openai') },
     broken: { file: 'packages/ai/src/broken.ts', imports: 'ai' },
   },
   {
     name: 'a-vendor-imports-no-vendor',
-    instead: 'What vendors share belongs in vendors/http_protocol or vendors/openai_protocol.',
+    instead: 'Put code that several vendors share in vendors/http_protocol or vendors/openai_protocol.',
     // Shared modules are tested through the vendors that use them.
     from: {
       path: '^packages/ai/src/(vendors/[^/]+)/',

@@ -77,7 +77,7 @@ const remotePages = [
     modules: ['users/list/user-list-page', 'users/list/users-and-groups'],
   },
   {
-    what: 'the list of users until its first rows can be searched',
+    what: 'the list of users, up to the moment when its first rows can be searched',
     limit: 240 * kB,
     remote: 'mfe-settings',
     modules: ['users/list/user-list-page'],
@@ -97,7 +97,7 @@ const remotePages = [
     modules: ['editor/create-page', 'editor/item-form', 'editor/fields/scenario-fields', 'editor/preview'],
   },
   {
-    what: 'an editor until its first fields take what is typed',
+    what: 'an editor, up to the moment when its first fields accept input',
     limit: 250 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page'],
@@ -121,7 +121,7 @@ export const byteBudgets: readonly ByteBudget[] = [
     measure: () => total(scriptsOf(...landing).map(brotliBytes)),
   },
   {
-    what: 'what a page with a remote adds to it before the remote itself, brotli',
+    what: 'JavaScript that a page with a remote adds to it, without the remote itself, brotli',
     // The shell's own pages share parts of it, split chunks compress slightly worse, and the texts of fields and
     // lists are loaded here and not on the landing page.
     limit: 95 * kB,
@@ -152,7 +152,7 @@ export const byteBudgets: readonly ByteBudget[] = [
     }),
   ),
   ...remotes.map((remote) => ({
-    what: `what federation adds to ${remote}, its entry and manifest, brotli`,
+    what: `entry and manifest that federation adds to ${remote}, brotli`,
     limit: largerFederation[remote] ?? 20 * kB,
     measure: () =>
       total(

@@ -9,8 +9,8 @@ const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
 /**
- * Returns the time range with half a step of padding at both ends, for the bars. `times` in seconds, oldest first; a
- * single point gives a range of a week.
+ * Returns the time range with half a step of padding at both ends, for the bars; at least `fewestSteps` steps. `times`
+ * in seconds, oldest first. The step of a single point is a week.
  */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];

@@ -143,7 +143,8 @@ export async function aPlayer(page: Page, product: Product, report: DrillReport)
   let words = 0;
   const stands = async (when: string) => {
     const found = await stage.composer.inputValue();
-    if (found !== typed) report.lost_inputs.push(`${when}: typed "${typed}", and there stands "${found}"`);
+    if (found !== typed)
+      report.lost_inputs.push(`${when}: typed "${typed}", but the field contains "${found}"`);
   };
   const type = async () => {
     words += 1;

@@ -31,7 +31,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
       child.kill('SIGKILL');
       reject(missing(reason));
     };
-    const limit = setTimeout(() => end(`Maven was not done in ${limit_s} s`), limit_s * 1000);
+    const limit = setTimeout(() => end(`Maven did not finish within ${limit_s} s`), limit_s * 1000);
     const silence = setTimeout(
       () => end(`the Maven registry did not answer in ${silence_s} s`),
       silence_s * 1000,
@@ -40,13 +40,15 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
       said = (said + chunk).slice(-4000);
       silence.refresh();
     });
-    child.once('error', () => reject(missing('Maven (mvn) is not here to fetch it')));
+    child.once('error', () =>
+      reject(missing('Maven (mvn) is not installed, so Keycloak cannot be downloaded')),
+    );
     child.once('close', (code) => {
       clearTimeout(limit);
       clearTimeout(silence);
       const why = /^\[ERROR\] (.*)$/m.exec(said)?.[1]?.slice(0, 160) ?? `it ended with ${code}`;
       if (code === 0) resolve();
-      else reject(missing(`Maven could not fetch it: ${why}`));
+      else reject(missing(`Maven could not download Keycloak: ${why}`));
     });
   });
 }

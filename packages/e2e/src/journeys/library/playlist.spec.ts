@@ -42,7 +42,7 @@ async function expectDraggable(page: Page, name: string): Promise<void> {
     [0, 0],
   ] as const) {
     const [from, place] = [await handle.boundingBox(), await steps.nth(to).boundingBox()];
-    if (!from || !place) throw new Error('A step is not drawn.');
+    if (!from || !place) throw new Error('A step is not visible.');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, place.y + place.height / 2, { steps: 8 });

@@ -63,6 +63,6 @@ it('B-12 a command for a remote that cannot be parsed reports that, and does not
   const store = aStore();
   store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
   expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(
-    /mfe-insights cannot be read by this program \(current: .*nothing of it is served/,
+    /mfe-insights cannot be read by this program \(current: .*so it is not served/,
   );
 });

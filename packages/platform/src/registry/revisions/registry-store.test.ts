@@ -60,7 +60,7 @@ it('B-12 an update that always loses against other writers fails with the reason
       other.update('other', (theirs) => ({ ...theirs }));
       return { ...now };
     });
-  expect(overtaken).toThrow('The registry changed 100 times while "one" was tried');
+  expect(overtaken).toThrow('The registry changed 100 times while "one" was attempted');
 });
 
 it.each([

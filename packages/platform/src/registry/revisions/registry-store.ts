@@ -172,7 +172,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       return next;
     }
     throw new ReleaseError(
-      `The registry changed ${attempts} times while "${typeof words === 'string' ? words : 'a change'}" was tried, so nothing was done. Try again.`,
+      `The registry changed ${attempts} times while "${typeof words === 'string' ? words : 'a change'}" was attempted; nothing was written. Try again.`,
     );
   };
 
