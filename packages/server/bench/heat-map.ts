@@ -61,7 +61,7 @@ await withTenantScope(database.db, 'everywhere', async (db) => {
 });
 await database.db.executeQuery(sql`analyze`.compile(database.db)).catch(() => undefined);
 
-process.stdout.write('filled\n');
+process.stdout.write('test data inserted\n');
 let isWithin = true;
 for (const days of [90, 365]) {
   const took: number[] = [];

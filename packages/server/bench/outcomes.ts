@@ -51,7 +51,7 @@ await withTenantScope(database.db, 'everywhere', async (db) => {
 for (const statement of [sql`vacuum coaching_session`, sql`analyze`])
   await database.owner.executeQuery(statement.compile(database.owner)).catch(() => undefined);
 
-process.stdout.write('filled\n');
+process.stdout.write('test data inserted\n');
 const isoDay = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 let isWithin = true;

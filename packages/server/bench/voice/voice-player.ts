@@ -9,7 +9,7 @@ export interface VoicePlayer {
   sendAudio(frame: Buffer): void;
   /** Resolves with the next event of this type. */
   next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
-  /** Resolves with the message number of the reply when its text up to the end of `text` has been received. */
+  /** Resolves with the message number of the reply when its received text contains `text`. */
   replied(text: string): Promise<number>;
   onAudio: (frame: Buffer) => void;
   close(): void;

@@ -291,7 +291,7 @@ describe('the report of a session', () => {
     await becomes(id, 'ready');
   });
 
-  it('B-2 is created by another process if the first one dies', async () => {
+  it('B-2 is created by another process if the first process stops during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
       resolve();

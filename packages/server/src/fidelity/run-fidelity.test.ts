@@ -27,7 +27,7 @@ describe('the fidelity command', () => {
     expect(await run({ command: 'difficulty', read: record })).toEqual(played);
   });
 
-  it('B-4 does not hold if the replies of all levels are alike', async () => {
+  it('B-4 is not met if the persona gives the same replies at all difficulty levels', async () => {
     const record = join(folder, 'flat.json');
     await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
     const recorded = JSON.parse(await readFile(record, 'utf8'));

@@ -77,7 +77,7 @@ describe('another build of a remote for one browser', () => {
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
   });
 
-  it('an override cookie is ignored when it was made elsewhere, was changed, or has expired', async () => {
+  it('an override cookie is ignored if another installation made it, it was changed, or it has expired', async () => {
     const { config } = api.app;
     let now = Date.now();
     const cookie = overrideCookie(config, () => now);

@@ -175,7 +175,7 @@ describe('R-CALL-10 R-CALL-12 signing in through a realm', () => {
     }
   });
 
-  it('R-SES-3 sign-in is rejected for a user whose account is disabled here', async () => {
+  it('R-SES-3 sign-in is rejected for a user whose account is disabled in Repartee', async () => {
     const { body } = await signIn('nord', 'gone');
     await everywhere((db) =>
       db
@@ -251,7 +251,7 @@ describe('R-CALL-13 refreshing tokens', () => {
     expect((await post('/v1/keycloak/refresh_token', { refresh_token: 'guess' })).status).toBe(400);
   });
 
-  it('E-3 a token refresh is rejected for a sign-in that was ended elsewhere', async () => {
+  it('E-3 a token refresh is rejected after the user ended all sign-ins', async () => {
     const { body } = await signIn('nord', 'lena');
     await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
     expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);

@@ -34,7 +34,7 @@ describe('the turning point of a session', () => {
     },
   );
 
-  it('B-1 lacks a sentence that quotes what nobody said', () => {
+  it('B-1 contains no sentence with a quotation that is not in the transcript', () => {
     const change = 'You asked. Then you said “I want your job now”.';
     expect(located({ change })?.change).toBe('You asked.');
   });

@@ -56,7 +56,7 @@ const end = async (tab: Player) => {
 };
 
 describe('B-3 a branch', () => {
-  it('copies the messages before the turn, and the persona answers from there', async () => {
+  it('copies the messages before the turn, and the persona replies to the new turn', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { status, body } = await branch(id, 4);
