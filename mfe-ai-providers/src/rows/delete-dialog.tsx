@@ -4,7 +4,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useInUseToast } from '../errors/use-in-use-toast.ts';
 
-/** Asks before a row is deleted, and says in a toast that it was, or why not. `done`: the toast's text. */
+/** Asks for confirmation before a row is deleted, and shows the result or the error in a toast. `done`: success text. */
 export function DeleteDialog(props: {
   title: string;
   text: string;

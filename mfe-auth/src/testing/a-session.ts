@@ -4,7 +4,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 
 const notHere = async (): Promise<never> => {
-  throw new Error('not in this test');
+  throw new Error('This test declares no such session action.');
 };
 
 /** Creates a session store for tests: signed out, or signed in as `user`; every action that is not given throws. */

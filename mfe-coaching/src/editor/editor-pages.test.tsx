@@ -179,7 +179,7 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
   });
 
-  it('show at a part that it is in another language than the scenario', async () => {
+  it('show a field error at a linked item in another language than the scenario', async () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
     await show({
       ...at('scenario', 'create'),

@@ -41,7 +41,7 @@ it('the editor of a mission that does not exist links to the missions', async ()
   expect(await offered()).toEqual(['/apps/repartee/mission/list']);
 });
 
-it('a user who may not list playlists is not sent to their list', async () => {
+it('the error page has no link to the playlists for a user without permission to list them', async () => {
   const permissions = rolePermissions.user.filter((permission) => permission !== 'coaching-playlist-list');
   const calls = [answers(readPlaylist, gone)];
   draw({ path: `${list}?playlist=${id}`, permissions, calls, children: <PlaylistListPage /> });

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './generators.module.css';
 
-/** A link as a QR code: one path, dark on white in both colour schemes, because scanners expect it. */
+/** A link as a QR code: one SVG path, dark on white in both colour schemes, because scanners require it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (

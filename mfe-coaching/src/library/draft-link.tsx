@@ -2,7 +2,7 @@ import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { families } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 
-/** Link to the page that drafts a scenario, for users who may create all items of a draft. */
+/** Link to the page that drafts a scenario with a model, for users with permission to create every item of a draft. */
 export function DraftLink() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();

@@ -38,7 +38,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the quality of an observer', () => {
-  it('B-11 shows κ with its interval, shares and pairs of each criterion, and of each model and rubric', async () => {
+  it('B-11 shows κ with its confidence interval, agreement and number of pairs for each criterion, model and rubric', async () => {
     show({
       overall: agreement,
       criteria: [{ key: 'asks', name: 'Asks first', ...agreement }],

@@ -110,7 +110,7 @@ describe('the test chat with a persona', () => {
   });
 
   it.each(['Try it', 'Simulate the levels'])(
-    '%s keeps the focus of the keyboard: in its panel, then on its button',
+    '%s moves the keyboard focus into its panel, and back to its button on close',
     async (name) => {
       show(persona(), []);
       await press(name);

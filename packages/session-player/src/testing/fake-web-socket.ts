@@ -38,7 +38,7 @@ export class FakeWebSocket {
   }
 }
 
-/** Defines browser APIs that jsdom lacks, until `remove`. */
+/** Defines browser APIs that jsdom lacks; call `remove` to restore the globals. */
 export class BrowserFakes {
   readonly #before = new Map<string, unknown>();
 

@@ -123,7 +123,7 @@ async function aSession(product: Product): Promise<string> {
 
 /** Number of words typed before a turn is sent, if the persona has answered the previous one. */
 const wordsOfLine = 4;
-/** Number of words typed between two departures from the play page. */
+/** Number of words that a client types before it navigates away from the play page. */
 const wordsOfStay = 10;
 
 /**

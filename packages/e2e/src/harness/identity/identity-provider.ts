@@ -40,7 +40,7 @@ export interface IdentityProvider {
   close(): Promise<void>;
 }
 
-/** The reason why the provider is not available on this machine. */
+/** Why the provider cannot run on this machine, for example because Java is not installed. */
 export interface Missing {
   readonly missing: string;
 }
