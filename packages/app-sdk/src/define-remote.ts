@@ -86,8 +86,7 @@ export const defineRemote = (definition: RemoteDefinition): Remote => ({
 /** Returns a message that says why a module is not a valid remote; undefined if it is valid. */
 export function remoteFault(candidate: unknown, id: string): string | undefined {
   const remote = candidate as Partial<Remote> | null | undefined;
-  if (remote?.$type !== 'repartee-remote')
-    return `${id} does not have the result of defineRemote as its default export.`;
+  if (remote?.$type !== 'repartee-remote') return `${id} has no default export made by defineRemote.`;
   if (remote.id !== id) return `${id} calls itself ${remote.id}.`;
   if (remote.contract !== 1)
     return `${id} was written for contract ${remote.contract}; this shell supports contract 1.`;

@@ -50,7 +50,6 @@ export const HostProvider = HostContext.Provider;
 /** Returns the host of this page. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host)
-    throw new Error('No host above this component: render it in the shell, or in a test inside MockHost.');
+  if (!host) throw new Error('No host above this component: wrap it in the shell or in MockHost.');
   return host;
 }

@@ -21,7 +21,7 @@ export function loadedComponent<Props>(
       loaded ??= (await load()).default;
     },
     get: () => {
-      if (!loaded) throw new Error('Cannot render: `load` of this component has not resolved.');
+      if (!loaded) throw new Error('Component rendered before `load` resolved.');
       return loaded;
     },
   };

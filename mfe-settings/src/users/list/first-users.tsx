@@ -14,8 +14,8 @@ import { createUserPath } from '../../paths.ts';
 import { roleTone } from '../parts/role-tone.ts';
 import styles from './first-users.module.css';
 import listStyles from './user-list.module.css';
+import { UserListRow } from './user-list-row.tsx';
 import rowStyles from './user-row.module.css';
-import { UserRow } from './user-row.tsx';
 import type { useUsersQuery } from './users-query.ts';
 
 // The call has no schemas at run time; the cast adds their types.
@@ -97,7 +97,7 @@ function FirstRow({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   return (
-    <UserRow
+    <UserListRow
       person={person}
       selected={false}
       showOrganization={can('organization-list')}

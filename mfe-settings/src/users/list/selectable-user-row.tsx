@@ -8,8 +8,8 @@ import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import type { UserActions } from '../actions/use-user-actions.tsx';
 import { useUserMenu } from '../actions/use-user-menu.ts';
 import { RoleBadge } from '../parts/role-badge.tsx';
+import { UserListRow } from './user-list-row.tsx';
 import styles from './user-row.module.css';
-import { UserRow } from './user-row.tsx';
 
 /** A row of the list of users with its checkbox and its menu of actions. */
 export function SelectableUserRow(props: {
@@ -24,7 +24,7 @@ export function SelectableUserRow(props: {
   const name = displayName(person);
   const items = useUserMenu(person, actions);
   return (
-    <UserRow
+    <UserListRow
       person={person}
       selected={selected}
       showOrganization={props.showOrganization}

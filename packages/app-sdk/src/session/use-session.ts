@@ -16,6 +16,6 @@ export function useUser(): User {
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
   const shown = user ?? last;
-  if (!shown) throw new Error('useUser requires a signed-in user: use it only in pages that need a sign-in.');
+  if (!shown) throw new Error('useUser requires a signed-in user.');
   return shown;
 }

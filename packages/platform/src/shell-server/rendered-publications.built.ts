@@ -93,7 +93,9 @@ describe('a publication over HTTP that is rendered in a browser', () => {
     writeFileSync(assets, '{}');
     const { status, message } = await publish('');
     writeFileSync(assets, whole);
-    expect(message).toMatch(/^Not published: its pages could not be rendered, .* failed \(TypeError: .*\)$/);
+    expect(message).toMatch(
+      /^Not published: its pages could not be rendered because the check itself failed \(TypeError: .*\)$/,
+    );
     expect(status).toBe(422);
   });
 

@@ -14,7 +14,7 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Registers static file support: compressed copies that the client accepts, and byte ranges. */
+/** Registers static file support: compressed copies that the client accepts. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
@@ -33,8 +33,8 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Sends a listed file of `folder`. `immutable` is for names with a content hash, which are never revalidated; other files
- * are revalidated by their ETag.
+ * Sends a listed file of `folder`. `immutable` is for names with a content hash, which are never revalidated and are sent
+ * whole, because a browser resumes a download only with a validator; other files have an ETag and byte ranges.
  */
 export const sendFile = (
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export const sendFile = (
 ): FastifyReply =>
   reply
     .header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .sendFile(path, folder, { etag: !immutable });
+    .sendFile(path, folder, { etag: !immutable, acceptRanges: !immutable });
 
 /**
  * Answers an unsatisfiable range (416) or a failed If-Match (412), which the library throws; returns false for any

@@ -15,7 +15,7 @@ import styles from './user-row.module.css';
  * A row of the list of users with its columns, linked to the user's page. Controls and role are passed: the first rows
  * have none of antd.
  */
-export function UserRow(props: {
+export function UserListRow(props: {
   person: UserRecord;
   selected: boolean;
   showOrganization: boolean;
