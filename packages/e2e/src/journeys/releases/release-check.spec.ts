@@ -22,9 +22,7 @@ test('B-12 a release check in a browser reports the defects of broken builds, an
   const french = await reasons(id, 'rendering French');
   expect(french).toMatch(/ in fr-FR throws while it is rendered: .*boom while rendering French/);
   expect(french).not.toContain('en-GB');
-  expect(await reasons(id, 'contract')).toContain(
-    'has no default export made by defineRemote',
-  );
+  expect(await reasons(id, 'contract')).toContain('has no default export made by defineRemote');
   expect(await reasons(id, 'none', { needs: { react: '^20.0.0' } })).toContain(
     'it needs react ^20.0.0, the shell provides 19.3.1',
   );
