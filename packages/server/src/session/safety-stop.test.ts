@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-it('E-5 a distressed turn ends the session with the organization’s contact, without score or analysis', async () => {
+it('E-5 a message about suicide ends the session, shows the contact of the organization, and is not scored or analysed', async () => {
   await withTenantScope(database.db, 'everywhere', async (tx) => {
     const { organization_id } = await tx
       .selectFrom('account')

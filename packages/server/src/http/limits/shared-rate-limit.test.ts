@@ -42,7 +42,7 @@ describe('a rate limit that several processes share', () => {
       expect([request, await processes[request % count]?.take('a')]).toEqual([request, undefined]);
   });
 
-  it('an idle process leaves fewer requests unused than it has used, and at most a twentieth of the limit', async () => {
+  it('a process that goes idle holds back fewer reserved requests than it has used, and at most a twentieth of the limit', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
     // Requests are reserved in batches of 1, 2 and 4, so 3 of 7 are left after the fourth request.
     expect(await takeMany(idle, 'a', 4)).toBe(4);

@@ -112,7 +112,7 @@ function say(tab: Played, pcm: Buffer, sample_rate = 44_100): string {
 }
 const transcriptions = () => vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
-describe('the audio lane', () => {
+describe('audio over the WebSocket of a session', () => {
   it('R-VOICE-2 the transcriber receives exactly the sent samples as 44100 Hz mono, and the client receives the transcript in deltas', async () => {
     const tab = await play();
     const pcm = tone(1.5);
@@ -213,7 +213,7 @@ describe('the audio lane', () => {
     tab.socket.close();
   }, 60_000);
 
-  it('unannounced audio is rejected, a frame of 10 MB closes the socket, and the session continues', async () => {
+  it('audio without an utterance-start message is rejected, a frame of 10 MB closes the socket, and the session stays open', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
