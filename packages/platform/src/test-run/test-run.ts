@@ -71,9 +71,7 @@ async function journeys(print: Print, files: readonly string[] = []): Promise<Ta
   return playwrightTally(join(results, 'journeys.json'));
 }
 
-/**
- * Runs one part of the run. An exception counts as one failure, and the other parts still run.
- */
+/** Runs one part of the run. An exception counts as one failure, and the other parts still run. */
 async function part(title: string, work: (print: Print) => Promise<Tally>, print = printNow): Promise<Tally> {
   const started = performance.now();
   print(`\n${title}\n`);
