@@ -109,8 +109,8 @@ function show(
 const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
 const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
 
-describe('a shared session', () => {
-  it('R-ROUTE-27 shows what the session is and who invites, and asks for a name only', async () => {
+describe('the page of a shared session', () => {
+  it('R-ROUTE-27 shows which organization invites, and asks for nothing but a name', async () => {
     show();
     expect(await nameField()).toBeTruthy();
     expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a shared session', () => {
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
   });
 
-  it('E-4 shows that the partner is an AI and who may read the conversation, including the creator of the code by name', async () => {
+  it('E-4 says that the partner is an AI and who may read the conversation, and names the user who created the access code', async () => {
     show();
     await nameField();
     expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
@@ -127,7 +127,7 @@ describe('a shared session', () => {
     );
   });
 
-  it('keeps the form with its name when a refetch of the invitation fails', async () => {
+  it('keeps the form and the typed name when a refetch of the invitation fails', async () => {
     let reads = 0;
     const door = {
       get closed(): ErrorCode | undefined {
@@ -144,7 +144,7 @@ describe('a shared session', () => {
     expect(((await nameField()) as HTMLInputElement).value).toBe('Ada');
   });
 
-  it('B-9 asks again for a name without visible characters', async () => {
+  it('B-9 rejects a name without visible characters and asks for a name', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '\u200b' } });
     start();
@@ -182,13 +182,13 @@ describe('a shared session', () => {
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
-  it('ignores the stored step of another access code', async () => {
+  it('ignores a stored step that belongs to another access code', async () => {
     writeGuestProgress({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
   });
 
-  it('R-SES-4 shows that the guest’s access has ended, with unsent input, and offers to start again', async () => {
+  it('R-SES-4 when the guest’s access ends, shows the unsent message and offers to start again', async () => {
     writeGuestProgress({ access_code: 'k3Jd9', session_id, view: 'play' });
     localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
     const calls = show({ from: guest });
@@ -234,13 +234,16 @@ describe('a shared session', () => {
     ['access_code_unknown', 'We do not know this access code'],
     ['access_code_expired', 'This access code has expired'],
     ['access_code_used_up', 'This access code is used up'],
-  ] as const)('R-ROUTE-27 says kindly that a code does not open: %s', async (closed, words) => {
-    show({ closed });
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+  ] as const)(
+    'R-ROUTE-27 explains why an access code is rejected, and asks for no name: %s',
+    async (closed, words) => {
+      show({ closed });
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
-  it('does not refetch the code while the last permitted guest joins', async () => {
+  it('does not refetch the invitation when a guest joins, because the access code may now be used up', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: 'Ada' } });
     start();

@@ -13,7 +13,7 @@ import { loadJoinCall } from './welcome/use-join.ts';
 import { Welcome } from './welcome/welcome.tsx';
 import { withAntdRoot } from './with-antd-root.tsx';
 
-// A first visit asks for a name; the conversation's code loads while the visitor types.
+// The first page only asks for a name, so the JavaScript of the conversation is loaded while the visitor types.
 const playScreen = withAntdRoot(() =>
   import('@repartee/session-player/play').then(({ PlayScreen }) => PlayScreen),
 );
@@ -23,13 +23,19 @@ const ResultScreen = lazy(
 );
 const SharedReport = lazy(withAntdRoot(() => import('./shared-report.tsx').then((page) => page.default)));
 
-/** Preloads what a guest needs next: the endpoint that creates the session, and the code of the conversation. */
+/** Preloads what a guest needs next: the endpoint that creates the session, and the JavaScript of the conversation. */
 const prepareToJoin = () => Promise.allSettled([loadJoinCall(), playScreen()]);
 
-/** Prefix of a code that is a report link; a token of 43 characters follows. Access codes have 16 characters in all. */
+/**
+ * Distinguishes the link to a shared report from an access code. A token of 43 characters follows the prefix; an access
+ * code is never so long, because it has 16 characters.
+ */
 const reportPrefix = 'report-';
 
-/** R-ROUTE-27: a guest's session by its access code, or a shared report by its link. */
+/**
+ * R-ROUTE-27: shows a guest's session for an access code, or a shared report if the code in the address starts with
+ * `report-`.
+ */
 export default function SharedSessionPage() {
   const { access_code = '' } = useRouteValues();
   if (!access_code.startsWith(reportPrefix)) return <SharedSession access_code={access_code} />;
@@ -40,7 +46,7 @@ export default function SharedSessionPage() {
   );
 }
 
-/** A guest's session, from the name to the result, all at one address. */
+/** Shows a guest's whole session at one address: the question for a name, the conversation and the result. */
 function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();
@@ -64,7 +70,7 @@ function SharedSession({ access_code }: { access_code: string }) {
   const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
 
   if (gone) return <GuestSessionOver again={() => setGone(false)} />;
-  // An open conversation stays mounted while the auth session of the user is being restored.
+  // Keep an open conversation mounted while the auth session of the account is being restored.
   if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
   if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={prepareToJoin} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Loads an antd screen together with the antd root that it needs; the welcome page loads neither. */
+/** Loads a screen that uses antd, and wraps it in `AntdRoot`. The welcome page loads neither of them. */
 export const withAntdRoot =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ default: ComponentType<Props> }> => {

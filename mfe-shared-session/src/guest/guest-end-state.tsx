@@ -6,14 +6,16 @@ import type { ReactNode } from 'react';
 import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
 
-/** Page of a guest whose access has ended: start again, or open the dashboard of the signed-in account. */
+/**
+ * Page of a guest whose access has ended. Offers to start again and, if an account is signed in, to open its dashboard.
+ */
 export function GuestEndState(props: {
   icon: IconName;
   title: string;
   again(): void;
-  /** Announced to screen readers at once, for an end that the guest did not cause. */
+  /** True: screen readers announce the page at once, because the guest did not end the access. */
   alert?: boolean;
-  /** Shown if no account is signed in. */
+  /** Replaces the link to the dashboard if no account is signed in. */
   signedOut?: ReactNode;
   children: ReactNode;
 }) {

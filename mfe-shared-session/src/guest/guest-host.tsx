@@ -2,8 +2,9 @@ import { type Api, createApi, HostProvider, useHost } from '@repartee/app-sdk';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 /**
- * Provides the host of a guest's screens: the shell's own during the guest session. With `token` the shared session has
- * ended: the tab belongs to the account again (R-SES-4), and the result is read with the guest's token.
+ * Provides the API client of a guest's screens. While the session runs, this is the client of the shell. With `token`,
+ * the session has ended: the tab uses the account again (R-SES-4), and this client reads the result with the guest's
+ * token.
  */
 export function GuestHost({ token, children }: { token: string | undefined; children: ReactNode }) {
   const host = useHost();

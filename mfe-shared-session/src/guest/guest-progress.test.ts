@@ -4,10 +4,10 @@ import { type GuestProgress, readGuestProgress, writeGuestProgress } from './gue
 
 const store = () =>
   safeStorage(() => {
-    throw new Error('in memory only');
+    throw new Error('This test has no browser storage.');
   });
 
-it('R-SES-4 the current step of a guest is stored until they leave', () => {
+it('R-SES-4 stores the current step of a guest, and deletes it when the guest leaves', () => {
   const tab = store();
   const place: GuestProgress = { access_code: 'abc', session_id: 's', view: 'result' };
   expect(readGuestProgress(tab)).toBeUndefined();
@@ -17,7 +17,7 @@ it('R-SES-4 the current step of a guest is stored until they leave', () => {
   expect(readGuestProgress(tab)).toBeUndefined();
 });
 
-it('an invalid stored step is ignored', () => {
+it('ignores a stored step that is invalid', () => {
   const tab = store();
   for (const kept of ['{', '[]', '{"access_code":"abc"}']) {
     tab.set('guest_place', kept);

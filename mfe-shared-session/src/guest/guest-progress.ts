@@ -1,17 +1,19 @@
 import { type SafeStorage, tabStore } from '@repartee/app-sdk';
 
-/** The current step of a guest in their session. Stored per tab, like the guest's token (R-SES-4). */
+/** The step that a guest has reached in their session. Stored in sessionStorage, like the guest's token (R-SES-4). */
 export interface GuestProgress {
   readonly access_code: string;
   readonly session_id: string;
   readonly view: 'play' | 'result';
-  /** The guest's token after the session ended: the tab uses the account again; the result is read with this token. */
+  /**
+   * Set when the session has ended: the tab then uses the account again, and the result is read with this guest token.
+   */
   readonly token?: string | undefined;
 }
 
 const key = 'guest_place';
 
-/** Returns the stored step of this tab's guest; undefined if there is none or it is invalid. */
+/** Returns the stored step of the guest in this tab; undefined if no step is stored or the stored value is invalid. */
 export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress | undefined {
   try {
     const place: Partial<GuestProgress> = JSON.parse(store.get(key) ?? '{}');
@@ -23,7 +25,7 @@ export function readGuestProgress(store: SafeStorage = tabStore): GuestProgress 
   }
 }
 
-/** Stores the current step, so that it survives a reload; undefined deletes it. */
+/** Stores the guest's current step, so that it survives a reload; undefined deletes the stored step. */
 export function writeGuestProgress(place: GuestProgress | undefined, store: SafeStorage = tabStore): void {
   if (place) store.set(key, JSON.stringify(place));
   else store.remove(key);

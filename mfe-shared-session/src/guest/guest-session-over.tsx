@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { GuestEndState } from './guest-end-state.tsx';
 
-/** Page after a guest has left; the account that was signed in before is restored. */
+/** Page shown after a guest has left the session; an account that was signed in before is then signed in again. */
 export function GuestSessionOver({ again }: { again(): void }) {
   const { t } = useTranslation('mfe-shared-session');
   return (

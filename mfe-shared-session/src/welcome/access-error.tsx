@@ -4,7 +4,9 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { accessCodeErrorOf, useAccessErrorText } from './use-access-error-text.ts';
 
-/** Shows why an access code is rejected. If a retry cannot help, shows whom to ask instead. */
+/**
+ * Shows why an access code was rejected, with a retry button unless the code itself is the cause, for example expired.
+ */
 export function AccessError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();

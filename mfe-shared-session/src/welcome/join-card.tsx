@@ -15,11 +15,14 @@ export interface EnterProps {
   enter(place: GuestProgress): void;
 }
 
-/** Shows the persona, and asks for a name. Plain HTML as on the public pages: a guest's first visit loads no antd. */
+/**
+ * Shows the persona, and asks for the guest's name. Uses plain HTML controls, so that a guest's first visit loads no
+ * antd.
+ */
 export function JoinCard(
   props: EnterProps & {
     scenario: ScenarioBrief;
-    /** Name of the user who created the access code, if they may read the session. */
+    /** Name of the user who created the access code; null if that user may not read the session. */
     madeBy: string | null;
   },
 ) {

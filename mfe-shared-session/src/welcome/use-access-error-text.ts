@@ -8,7 +8,10 @@ const accessCodeErrors = [
   'application_not_installed',
 ] as const;
 
-/** Returns the error code if the access code itself is rejected, so that a retry cannot help. */
+/**
+ * Returns the error code if the access code itself is rejected, so that a retry cannot help; undefined for other
+ * errors.
+ */
 export const accessCodeErrorOf = ({ code }: ApiError): (typeof accessCodeErrors)[number] | undefined =>
   accessCodeErrors.find((one) => one === code);
 

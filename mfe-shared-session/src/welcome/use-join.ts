@@ -3,19 +3,24 @@ import { useState } from 'react';
 import type { GuestProgress } from '../guest/guest-progress.ts';
 import { useAccessErrorText } from './use-access-error-text.ts';
 
-/** Loads the endpoint with its schemas, which import zod, once the visitor types, not with the page. */
+/**
+ * Imports the join endpoint with its zod schemas. Called when the visitor starts typing, so that the page loads without
+ * zod.
+ */
 export const loadJoinCall = () =>
   import('@repartee/contracts/session-generator/endpoints').then(
     ({ joinSharedSession }) => joinSharedSession,
   );
 
-/** Error of a join: `name` is a field error of the name, which then has the focus; others concern the join itself. */
+/** Error of a join: `name` is the error of the name field, which then gets the focus; `notice` is any other error. */
 interface JoinError {
   readonly name?: string;
   readonly notice?: string;
 }
 
-/** Joins the session under a name. Sends one request at a time; the input is kept whatever happens. */
+/**
+ * Joins the session under the given name. Sends one request at a time. The name stays in the field if the join fails.
+ */
 export function useJoin(access_code: string, enter: (place: GuestProgress) => void) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
@@ -51,9 +56,9 @@ export function useJoin(access_code: string, enter: (place: GuestProgress) => vo
   return {
     joining,
     error,
-    /** Call when the name changes. */
+    /** Clears the error of the name field. Call it when the name changes. */
     clearNameError: () => setError(({ name: _, ...rest }) => rest),
-    /** Resolves with true if the name has to be changed. */
+    /** Resolves to true if the name is invalid and the guest must change it. */
     join: async (display_name: string): Promise<boolean> => {
       if (joining) return false;
       setJoining(true);

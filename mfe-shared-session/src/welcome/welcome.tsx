@@ -10,10 +10,13 @@ import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
-// The generated call has no schemas at run time; the cast adds their types.
+// `sharedSessionCall` is generated without schemas, so that the page loads without zod; the cast adds the types.
 const read = sharedSessionCall as typeof readSharedSession;
 
-/** First page of a guest: the session, its persona, that it is an AI, and who may read the conversation. */
+/**
+ * First page of a guest. Shows the scenario and its persona, and says that the persona is an AI and who may read the
+ * conversation.
+ */
 export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
   const { data, error, refetch, isFetching } = useEndpoint(read, { params: { access_code } });
