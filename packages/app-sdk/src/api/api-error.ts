@@ -20,8 +20,8 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
 /**
- * Creates the error of a response. A body that is not an API error (such as a proxy's page) gets the code
- * `backend_unusable`.
+ * Creates the `ApiError` of an error response. If the body is not an API error (for example the HTML page of a proxy),
+ * the code is `backend_unusable`, or `not_signed_in` for status 401.
  */
 export function apiError(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;

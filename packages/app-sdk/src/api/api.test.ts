@@ -55,7 +55,7 @@ describe('the api client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('returns a file unchanged, and throws the code of an error response to a file request', async () => {
+  it('returns a requested file unchanged, and throws the error code of the response if the request for a file fails', async () => {
     const input = { body: { scenario_ids: ['a'] } };
     const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
     const { baseUrl } = await serverThat(() => zip);
@@ -67,7 +67,7 @@ describe('the api client', () => {
     await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('uses a preloaded response once, errors included, and drops the others after a write without `keepPreloaded`', async () => {
+  it('uses a preloaded response, also an error response, for one call only, and drops all of them on a write without `keepPreloaded`', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),
@@ -97,7 +97,7 @@ describe('the api client', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('sends the current token as a bearer header and a form body URL-encoded', async () => {
+  it('sends the current token as a bearer header, and URL-encodes a form body', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 204 }));
     const api = createApi({ baseUrl, token: () => 'secret' });
     await api.call(createSession, { body: { scenario_id: 's' } });
@@ -139,7 +139,7 @@ describe('the api client', () => {
     expect(heard.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('R-SES-6 does not refresh on 401 without a token or with `keepSession`', async () => {
+  it('R-SES-6 does not refresh the token after a 401 if the call had no token or set `keepSession`', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const renew = async () => {
@@ -155,7 +155,7 @@ describe('the api client', () => {
     expect(renewals).toBe(0);
   });
 
-  it('R-CALL-18 throws `backend_unusable` for a body that is no API error, and `no_answer` without a response', async () => {
+  it('R-CALL-18 throws `backend_unusable` for a body that is not an API error, and `no_answer` if no response arrives', async () => {
     const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
     const proxy = await createApi({ baseUrl, token: () => undefined })
       .call(createSession, { body: { scenario_id: 's' } })

@@ -4,8 +4,8 @@ import { isApiError } from './api-error.ts';
 /** Responses to requests that the page sent before the API client was loaded. */
 export interface PreloadedAnswers {
   /**
-   * Returns the preloaded response to a GET of this address with this token, once; undefined if there is none. Resolves
-   * to undefined if the request failed.
+   * Returns the preloaded response to the GET request of `address` with `token`, and removes it; undefined if there is
+   * none. The promise resolves to undefined if that request failed.
    */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
   /** Drops all preloaded responses, because a write may have changed the data. */
@@ -28,11 +28,11 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A 401 does not refresh the token: the caller handles it (sign-out). */
+  /** True: a 401 does not refresh the token, because the caller handles it (for example by signing out). */
   readonly keepSession?: boolean;
   /** Called while a request body is sent, with the bytes sent so far and the total. */
   readonly onUpload?: (sent: number, total: number) => void;
-  /** The write changes no data that a page preloads: the preloaded responses are kept. */
+  /** True: the write changes no data that the page has preloaded, so the preloaded responses are kept. */
   readonly keepPreloaded?: boolean;
 }
 

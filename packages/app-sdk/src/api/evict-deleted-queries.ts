@@ -11,8 +11,8 @@ export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query
 }
 
 /**
- * Removes queries from the cache. An observed query is removed when its last observer unsubscribes, since a refetch
- * would fail.
+ * Removes the queries of a deleted resource from the cache. A query that a mounted component observes is removed when
+ * its last observer unsubscribes: removing it earlier could cause a refetch, which would fail.
  */
 export function evictDeletedQueries(queries: QueryClient, deleted: (query: Query) => boolean): void {
   const cache = queries.getQueryCache();

@@ -12,7 +12,7 @@ function fetchAfter(preloaded: Response): typeof fetch {
   };
 }
 
-/** Returns the body of an error response, also if the request expected a file. */
+/** Returns the parsed body of an error response. If the request expected a file, the body is JSON in a `Blob`. */
 const bodyOf = async (data: unknown): Promise<unknown> =>
   data instanceof Blob
     ? data
@@ -28,7 +28,7 @@ interface RequestOptions {
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
-  /** True: a write that is retried like a read. */
+  /** True: the write is idempotent, so it is retried like a read. */
   readonly repeatable?: boolean;
 }
 
@@ -43,8 +43,8 @@ async function fetchFor(
 }
 
 /**
- * Fetches JSON or a file under the retry policy. `refused` is the error response to a first attempt. Throws an
- * `ApiError`.
+ * Fetches JSON or a file under the retry policy. `refused` is the error response to an attempt that the page made
+ * earlier; it counts as the first attempt. Throws an `ApiError`.
  */
 export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
   const { onUpload: _, repeatable, ...options } = request;

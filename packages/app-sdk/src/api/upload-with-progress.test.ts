@@ -11,7 +11,9 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Serves these responses in turn, then the last one repeatedly, to requests of any origin (CORS). */
+/**
+ * Starts an API that sends the responses `answers` in turn and then repeats the last one. It allows any origin (CORS).
+ */
 async function apiThatAnswers(...answers: readonly [status: number, body: string][]) {
   const received: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -70,7 +72,7 @@ describe('uploading a file', () => {
   const picture = { query: { category: 'users' as const }, body: { file: new File(['png'], 'a.png') } };
   const failure = JSON.stringify({ code: 'busy', message: '', correlation_id: 'c' });
 
-  it('R-SES-6 a 401 refreshes the token once, and the file is sent again with its progress', async () => {
+  it('R-SES-6 after a 401, refreshes the token once, sends the file again and reports the progress again', async () => {
     const { api, received, renew } = await apiThatAnswers([401, failure], [200, JSON.stringify(image)]);
     const onUpload = vi.fn();
     expect(await api.call(uploadImage, picture, { onUpload })).toEqual(image);

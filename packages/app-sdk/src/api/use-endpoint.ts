@@ -23,8 +23,8 @@ function dedupeInFlight<Input, Reply>(
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
 /**
- * Reads a GET endpoint with TanStack Query. `enabled: false` sends no request yet. `keepPreviousData` shows the last
- * page while the next one loads.
+ * Reads a GET endpoint with TanStack Query. `enabled: false` sends no request yet. `keepPreviousData` returns the data
+ * of the previous input until the data of the new input has loaded.
  */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -52,8 +52,9 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls a write endpoint, then refetches the queries of its collection and of the collections in `invalidates`. Queries
- * of a deleted item are removed from the cache instead. `onUpload` receives the upload progress of a file.
+ * Calls a write endpoint, then refetches the queries of its collection (the path before the first parameter) and of the
+ * collections in `invalidates`. Queries of a deleted item are removed from the cache instead. `onUpload` receives the
+ * upload progress of a file.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -63,7 +64,7 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    // Multipart calls are not deduplicated: two files have the same JSON form.
+    // Multipart calls are not deduplicated, because two different files have the same JSON form, which is the key.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})
