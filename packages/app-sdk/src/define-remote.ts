@@ -16,25 +16,25 @@ export type NamedMiddleware = (going: {
   readonly values: RouteValues;
 }) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
 
-/** Values of the landing page's built-in sign-in form at the moment the sign-in contribution replaces it. */
+/** Values typed in the landing page's built-in sign-in form at the moment when a remote's sign-in form replaces it. */
 export interface SignInFormValues {
   readonly username: string;
   readonly password: string;
-  /** True: the user already submitted the built-in form, so these values are submitted. */
+  /** True: the user has already submitted the built-in form, so the remote's form submits these values. */
   readonly submitted: boolean;
 }
 
-/** The user or scenario whose page shows a contribution. */
+/** The user or scenario whose page shows a contribution (a component of a remote). */
 export interface ContributionSubject {
   readonly kind: 'user' | 'scenario';
   readonly id: string;
 }
 
-/** Props that the shell passes to a contribution. */
+/** Props that the shell passes to a contribution (a component that a remote adds to a page). */
 export interface ContributionProps {
   /** Set only in the slots `user-tab` and `scenario-tab`. */
   readonly subject?: ContributionSubject;
-  /** Set only in the landing slot. */
+  /** Set only for contributions to the slot of the landing page. */
   readonly initialValues?: SignInFormValues;
   /** @deprecated The former name of `initialValues`, for remotes built before it. */
   readonly soFar?: SignInFormValues;
@@ -54,14 +54,17 @@ export interface RemotePage {
 
 export interface RemoteDefinition {
   readonly id: RemoteId;
-  /** Version of this contract that the remote implements. */
+  /** Version of the contract between shell and remote that the remote implements. */
   readonly contract: 1;
   readonly pages: readonly RemotePage[];
   /** Translations of the remote by locale; their namespace is the remote's id. */
   readonly locales: LocaleLoaders;
-  /** Further translation namespaces that the remote needs, for example the player's. */
+  /** Further translation namespaces that the remote needs, for example the one of the session player. */
   readonly moreLocales?: Readonly<Record<string, RemoteDefinition['locales']>>;
-  /** Components for slots of the shell, by the contribution id in `remote.json`. */
+  /**
+   * Loaders of the components that the remote adds to slots (named places in pages), by the contribution id in
+   * `remote.json`.
+   */
   readonly contributions?: Readonly<
     Record<string, () => Promise<{ default: ComponentType<ContributionProps> }>>
   >;

@@ -15,10 +15,11 @@ export interface SlotPart {
 
 /** Access to the components that remotes contribute to the slots of a page. */
 export interface HostSlots {
-  /** Returns the parts that the current user may see, in order, without loading their remotes. */
+  /** Returns the components that the current user may see in a slot, in order, without loading their remotes. */
   parts(slot: SlotName, locale: string): readonly SlotPart[];
   /**
-   * Loads and renders one part. If the part fails to load or throws, a message replaces it; the page around it stays.
+   * Loads and renders one component of a slot. If it fails to load or throws, an error message replaces it; the rest of
+   * the page stays.
    */
   readonly Part: ComponentType<{
     readonly slot: SlotName;
@@ -34,7 +35,7 @@ export interface Host {
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
   readonly unsaved: UnsavedWork;
-  /** Absent in older shells without slots in the pages of remotes. */
+  /** Undefined in an older shell, which cannot show components of one remote in the pages of another. */
   readonly slots?: HostSlots;
   /** Navigates to another site; only http, https, mailto and tel are allowed (R-NAV-4). */
   leaveTo(address: string): void;

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import english from './locales/en-GB.json' with { type: 'json' };
 
-/** Errors that have a text: an API error code, a page or component that failed to load, a fault of an image. */
+/** Errors that have a text: an API error code, a page or component that failed to load, or an invalid image. */
 export type ErrorTextKey = ApiError['code'] | ImageError | 'image_too_large' | 'load_failed' | 'nothing_here';
 
 type Texts = Readonly<Partial<Record<ErrorTextKey, string>>> & { readonly internal: string };
@@ -26,7 +26,7 @@ async function loadTexts(locale: UiLocale): Promise<void> {
   }
 }
 
-// Preloads the texts with the SDK, so that they are available when the connection fails later.
+// Load the texts as soon as the SDK is loaded, so that they are available if the connection fails later.
 if (typeof document !== 'undefined') void loadTexts(uiLocaleOrFallback(document.documentElement.lang));
 
 const subscribe = (listener: () => void) => {
@@ -34,7 +34,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns the error texts for a BCP 47 tag; English until they are loaded, and for a locale without translation. */
+/**
+ * Returns a function that gives the text of an error in the language of a BCP 47 tag. The text is English until the
+ * translations are loaded, and for a language without translation.
+ */
 export function useErrorTexts(tag: string): (key: ErrorTextKey) => string {
   const locale = uiLocaleOrFallback(tag);
   useEffect(() => void loadTexts(locale), [locale]);

@@ -1,4 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell: it needs ui-kit, which public pages do not load.
+// Bundled with each remote that uses it, not shared by the shell, because it imports ui-kit, which public pages do not
+// load.
 import { type ApiError, useErrorCodeText, useErrorText } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';

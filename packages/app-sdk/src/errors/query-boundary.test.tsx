@@ -29,7 +29,7 @@ it('shows a skeleton while the data loads, then the data, also when a refetch fa
   expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
 });
 
-it('returns the refetched value, and throws when the refetch fails', async () => {
+it('`reread` resolves to the refetched value, and rejects when the refetch fails', async () => {
   const heard: unknown[] = [];
   const hear = (one: unknown) => void heard.push(one);
   show({ data: 'Atelier Nord' }, (_, reread) => (

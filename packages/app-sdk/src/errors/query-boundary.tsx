@@ -1,4 +1,5 @@
-// Bundled with each remote that uses it, not shared by the shell, like LoadError.
+// Bundled with each remote that uses it, not shared by the shell, because it imports ui-kit, which public pages do not
+// load.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
   /** Actions for an error that a retry cannot resolve, such as a link to the list. */
   elsewhere?: ReactNode;
-  /** `reread` refetches and resolves to the current data; rejects if the refetch fails. */
+  /** `reread` refetches and resolves to the new data; it rejects if the refetch fails. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;
 }) {
   const { data, error, refetch, isFetching } = props.reading;

@@ -1,10 +1,11 @@
-// Bundled with each remote that uses it, not shared by the shell, like LoadError.
+// Bundled with each remote that uses it, not shared by the shell, because it imports ui-kit, which public pages do not
+// load.
 import { type ApiError, isApiError, useErrorText } from '@repartee/app-sdk';
 import { showToast } from '@repartee/ui-kit/toast';
 
 /**
- * Returns a function that shows why a call failed in a toast. `textOf` gives a page's own text; undefined: the general
- * text.
+ * Returns a function that shows in a toast why a call failed. `textOf` can return the page's own text of an error; if
+ * it returns undefined, the toast shows the general text of the error.
  */
 export function useErrorToast(textOf?: (error: ApiError) => string | undefined): (thrown: unknown) => void {
   const errorText = useErrorText();

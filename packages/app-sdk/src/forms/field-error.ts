@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** Why a value is invalid: the key of a text in ui-kit, and the limit that the text names. */
+/**
+ * Says why a value is invalid. `key` is the key of a text in ui-kit; `count` is the limit in that text, such as 200
+ * characters.
+ */
 export interface FieldError {
   readonly key:
     | 'required'
@@ -32,8 +35,8 @@ const keyIn = <Key extends string>(table: Readonly<Record<string, Key>>, name: s
   table[name] ?? 'invalid';
 
 /**
- * Returns the key of a zod issue. A refinement sets its key by `params: { field_error: 'unseen' }`, and a limit by
- * `params.count`.
+ * Converts a zod issue to a field error. A refinement (custom check) sets the key with `params: { field_error: 'unseen'
+ * }` and the limit with `params.count`.
  */
 function keyOf(issue: z.core.$ZodIssue): FieldError {
   switch (issue.code) {
@@ -46,7 +49,8 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
     case 'invalid_format':
       return { key: keyIn(formats, issue.format) };
     case 'invalid_union': {
-      // Of a union, report the branch that matched furthest: for `'' or an email`, the error about the email.
+      // For a union, report the error of the branch whose type matches: for `'' or an email`, the error about the
+      // email.
       const issues = issue.errors.flat();
       const telling = issues.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type');
       return telling ? keyOf(telling) : { key: 'invalid' };
@@ -61,6 +65,9 @@ function keyOf(issue: z.core.$ZodIssue): FieldError {
   }
 }
 
-/** Returns the field error of a zod issue. A missing value is `required`, whichever rule failed first. */
+/**
+ * Converts a zod issue to a field error. If the value is empty, the error is always `required`, whichever rule failed
+ * first.
+ */
 export const fieldErrorOf = (issue: z.core.$ZodIssue, value: unknown): FieldError =>
   isBlank(value) ? { key: 'required' } : keyOf(issue);

@@ -7,7 +7,9 @@ export type FieldPath = string | readonly (string | number)[];
 /** Rules of one field, for `ui-kit/form`. */
 export interface FieldRule {
   readonly required: boolean;
-  /** The value that the schema accepts for an emptied field. */
+  /**
+   * Value of the field after the user has emptied it: the first of `''`, null and undefined that the schema accepts.
+   */
   readonly empty: '' | null | undefined;
   readonly maxLength: number | undefined;
   /** Validates the field; its rule may compare it with the other values of the form. */
@@ -26,7 +28,7 @@ type Def = {
 };
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 
-/** Returns the schema inside optional, nullable, default and pipe. */
+/** Returns the schema without its wrappers optional, nullable, default and pipe. */
 function bare(schema: Schema): Schema {
   const { innerType, in: first, type } = defOf(schema);
   const inner = innerType ?? (type === 'pipe' ? first : undefined);
@@ -57,8 +59,8 @@ const valueAt = (values: unknown, path: readonly (string | number)[]): unknown =
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | null)?.[step], values);
 
 /**
- * Returns the rules of a form's fields from the schema of its request body; the only adapter between zod and forms.
- * Validates the whole form at once, so a rule can compare fields; each field gets the first issue at its path.
+ * Derives the rules of a form's fields from the zod schema of its request body. Validates the whole form at once, so
+ * that a rule can compare fields; each field gets the first issue at its path.
  */
 export function formRules(schema: z.ZodType): (name: FieldPath) => FieldRule {
   const rules = new Map<string, FieldRule>();

@@ -12,16 +12,17 @@ export interface OfferedDraft {
   /** When the changes were written, as an ISO 8601 instant. */
   readonly saved_at: string;
   /**
-   * Puts the changes into the form. A save is compared with the values stored when they were typed, so that it detects
-   * a conflict.
+   * Puts the changes into the form. The next save is compared with the values that the server had stored when the
+   * changes were typed, so that a change by another user is detected as a conflict.
    */
   restore(): void;
   discard(): void;
 }
 
 /**
- * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage, with a copy in IndexedDB
- * (decision 0102), by user, organization and `name`, and offered when the same form is opened again. Saving, discarding and signing out remove them.
+ * `useForm` whose unsaved changes survive a crash (R-STORE-2). They are stored in localStorage by user, organization
+ * and `name`, with a copy in IndexedDB (decision 0102), and offered when the same form is opened again. Saving,
+ * discarding and signing out remove them.
  */
 export function useDraftedForm<Values extends object>(
   name: string,
@@ -54,7 +55,7 @@ export function useDraftedForm<Values extends object>(
     return differs ? draft : undefined;
   };
   const [found, setFound] = useState(find);
-  /** Whether copies have been put back; before that, nothing is removed. */
+  /** True when `recoverDrafts` has restored the drafts from IndexedDB; before that, no draft is removed. */
   const recovered = useRef(false);
 
   const dirty = form.dirtyFields.length > 0;
@@ -73,7 +74,7 @@ export function useDraftedForm<Values extends object>(
     void recoverDrafts(user_id).then(() => {
       recovered.current = true;
       const draft = find();
-      // A draft saved after the form was opened belongs to this visit and is not offered.
+      // A draft saved after the form was opened was typed during this visit, so it is not offered.
       if (shown && draft && draft.saved_at <= opened) setFound(draft);
     });
     return () => {

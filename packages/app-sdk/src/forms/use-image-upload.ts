@@ -21,7 +21,10 @@ const cropOf = (category: ImageCategory) =>
     ? undefined
     : { ...imageBounds[category], round: round.includes(category), whole: category === 'organizations' };
 
-/** Returns what is wrong with a file before it is sent. Its type is only the browser's guess. */
+/**
+ * Returns why a file cannot be uploaded; undefined if it can. The server decides finally: `file.type` is only the
+ * browser's guess.
+ */
 function errorBeforeUpload(file: File, size?: { width: number; height: number }): UploadError | undefined {
   const { kinds, bytes, pixels } = imageUploadLimits;
   if (file.type && !(kinds as readonly string[]).includes(file.type)) return 'not_a_picture';
@@ -29,7 +32,7 @@ function errorBeforeUpload(file: File, size?: { width: number; height: number })
   return size && size.width * size.height > pixels ? 'too_many_pixels' : undefined;
 }
 
-/** Returns what the server found wrong with the file; undefined: the call failed for another reason. */
+/** Returns why the server rejected the file; undefined if the call failed for another reason. */
 function errorAfterUpload(thrown: unknown): UploadError | undefined {
   if (!isApiError(thrown)) return undefined;
   if (thrown.code === 'too_large') return 'image_too_large';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { formatOf } from './format.ts';
 
-describe('formats', () => {
-  it('R-UI-1 formats euros for the locale', () => {
+describe('the formatters of a locale', () => {
+  it('R-UI-1 formats an amount in euros as the locale writes it', () => {
     expect(formatOf('en-GB').euro(12.5)).toBe('€12.50');
     expect(formatOf('fr-FR').euro(12.5)).toBe('12,50\u00a0€');
   });
 
-  it('formats a difference with its sign, using a true minus sign', () => {
+  it('formats a difference with its sign, and writes a true minus sign instead of a hyphen', () => {
     const { moved, movedTenths, tenths } = formatOf('fr-FR');
     expect([moved(3), moved(-3), moved(0)]).toEqual(['+3', '−3', '0']);
     expect([movedTenths(1.25), movedTenths(-1), tenths(4)]).toEqual(['+1,3', '−1,0', '4,0']);

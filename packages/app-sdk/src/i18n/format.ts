@@ -74,5 +74,5 @@ export function formatOf(locale: string): ReturnType<typeof makeFormat> {
   return format;
 }
 
-/** Returns `formatOf` for the locale of the page. */
+/** Returns the formatters of the locale of the page. */
 export const useFormat = () => formatOf(useLocale());

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { focusControl, focusedControl, followComposition } from './focus-of-place.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** A part of a page that is loaded while simpler markup stands in for it. */
+/** A part of a page that is loaded later; until then the page shows simpler markup, the stand-in. */
 export interface LaterPart<Props> {
   load(): Promise<ComponentType<Props>>;
-  /** Returns the component if it has loaded; then a page renders it at once. */
+  /** Returns the component if it is already loaded, so that a page can render it without the stand-in. */
   loaded(): ComponentType<Props> | undefined;
 }
 
-/** Returns a part that is loaded by `load`. */
+/** Creates a part that `load` loads. */
 export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   return {
@@ -22,16 +22,16 @@ export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Prop
   };
 }
 
-/** The component that has loaded, and what the stand-in handed over. */
+/** The loaded component, and the data that the stand-in handed over. */
 export interface ArrivedPart<Props, Handed> {
   readonly Part: ComponentType<Props>;
   readonly handed?: Handed;
 }
 
 /**
- * Loads a part after the first render of its stand-in, which is rendered inside `place` until the part arrives. Then the
- * part takes over the focus and the selection, but not while an input method composes a character nor before `settled`
- * resolves. `handOver` is read at that moment.
+ * Loads a part after the first render of its stand-in, which the caller renders inside `place`. Replaces the stand-in
+ * by the loaded part, with the same focus and selection, as soon as the user composes no character with an input method
+ * and `settled` has resolved. `handOver` is called at that moment; its result is `handed`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,
@@ -49,14 +49,14 @@ export function useLaterPart<Props, Handed = undefined>(
     const composed = followComposition(place.current);
     let gone = false;
     const load = async () => {
-      // Render the stand-in with its data first: on a slow processor, loading the part's many files would delay that.
+      // Let the stand-in render with its data first: on a slow processor, loading the part's many files would delay it.
       await whenIdle(1_000);
       const Part = await part.load();
       await options.settled?.();
       await composed();
       if (gone || !place.current) return;
       const control = focusedControl(place.current);
-      // Synchronously, so that no key press is lost between reading the stand-in and replacing it.
+      // Render synchronously, so that no key press is lost between reading the stand-in and replacing it.
       flushSync(() => setArrived({ Part, ...(options.handOver && { handed: options.handOver() }) }));
       if (control) focusControl(place.current, control);
     };

@@ -11,8 +11,8 @@ export const LayoutSidebarProvider = Sidebar.Provider;
 export const useHasLayoutSidebar = (): boolean => useContext(Sidebar) !== undefined;
 
 /**
- * Renders its children in the sidebar of the layout, or in place if the layout has none. Until a page fills it, the
- * layout shows a skeleton while the page loads, and no sidebar after that.
+ * Renders its children in the sidebar of the layout, or in place if the layout has none. While the page loads, the
+ * layout shows a skeleton in the sidebar; it shows no sidebar if the loaded page renders none.
  */
 export function LayoutSidebar({ children }: { children: ReactNode }) {
   const element = useContext(Sidebar);

@@ -33,7 +33,7 @@ export const patterns = {
 
 const build = (pattern: string, values: Record<string, string>) => routePattern(pattern).build(values);
 
-/** Returns the link builders for one installation. */
+/** Returns the link builders for one installation, whose name is part of its paths. */
 export const linksOf = (product: string) => ({
   ...patterns,
   playlists: build(patterns.playlists, { product }),
@@ -56,7 +56,7 @@ export const linksOf = (product: string) => ({
   signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
 });
 
-/** Returns the links of the installation that the page belongs to. */
+/** Returns the link builders for the installation that the page belongs to. */
 export function useLinks() {
   const { product } = useHost();
   return useMemo(() => linksOf(product.slug), [product.slug]);

@@ -26,8 +26,8 @@ export function readListState(params: URLSearchParams): ListState {
 type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
 
 /**
- * Returns the query parameters with a change applied. Defaults are left out; any change except of the page resets the
- * page to 1.
+ * Returns the query parameters with a change applied. Defaults are left out; every change of another property resets
+ * the page number to 1.
  */
 export function writeListState(
   params: URLSearchParams,

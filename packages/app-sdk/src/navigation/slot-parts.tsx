@@ -1,15 +1,15 @@
-// Bundled with each remote that uses it, not shared by the shell, like LoadError.
+// Bundled with each remote that uses it, not shared by the shell, because public pages do not load it.
 import { type ContributionSubject, type SlotPart, useHost, useLocale, useSession } from '@repartee/app-sdk';
 import type { SlotName } from '@repartee/contracts/platform/host-parts';
 
 /**
- * Returns the parts that other remotes contribute to this slot for the current user, in order, without loading those
+ * Returns the components that other remotes add to this slot for the current user, in order, without loading those
  * remotes.
  */
 export function useSlotParts(slot: SlotName): readonly SlotPart[] {
   const { slots } = useHost();
   const locale = useLocale();
-  // Re-renders when the user changes: the permissions decide which parts are available.
+  // Re-render when the user changes, because the permissions decide which components are available.
   useSession();
   return slots?.parts(slot, locale) ?? [];
 }
@@ -20,7 +20,10 @@ export interface SlotPartViewProps {
   readonly subject?: ContributionSubject;
 }
 
-/** Renders one part. If the part fails to load or throws, a message replaces it; the page around it stays. */
+/**
+ * Renders one component of a slot. If it fails to load or throws, an error message replaces it; the rest of the page
+ * stays.
+ */
 export function SlotPartView(props: SlotPartViewProps) {
   const { slots } = useHost();
   return slots ? <slots.Part {...props} /> : null;

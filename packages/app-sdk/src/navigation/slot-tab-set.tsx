@@ -10,7 +10,7 @@ export interface SlotTabsProps {
   readonly subject: ContributionSubject;
   /** Accessible name of the tab list. */
   readonly label: string;
-  /** Title of the page's own tab. */
+  /** Title of the tab that shows the page's own content. */
   readonly own: string;
   readonly children: ReactNode;
 }
@@ -18,8 +18,8 @@ export interface SlotTabsProps {
 const own = 'own';
 
 /**
- * Renders the tabs of a page to which other remotes contribute tabs. An unavailable tab in the address opens the page's
- * own tab.
+ * Renders the tabs of a page to which other remotes contribute tabs. If the address names a tab that is not available,
+ * the page's own tab is open.
  */
 export default function SlotTabSet(props: SlotTabsProps & { readonly parts: readonly SlotPart[] }) {
   const { slot, subject, parts } = props;

@@ -27,12 +27,12 @@ const show = (path: string, host: object = { slots }) =>
     </MockHost>,
   );
 
-it('B-12 a page without contributed parts has no tabs, also in a shell without slots', () => {
+it('B-12 a page has no tabs if no remote contributes one or the shell does not support slots', () => {
   show('/users', {});
   expect([screen.queryByRole('tab'), screen.getByLabelText('name').tagName]).toEqual([null, 'INPUT']);
 });
 
-it('B-12 the open tab is stored in the URL, and the input in the page’s own tab is kept', async () => {
+it('B-12 the URL names the open tab, and the page’s own tab keeps its input while another tab is open', async () => {
   show('/users?from=list');
   fireEvent.change(await screen.findByLabelText('name'), { target: { value: 'Ines' } });
   fireEvent.click(screen.getByRole('tab', { name: 'Progress en-GB' }));
@@ -43,7 +43,7 @@ it('B-12 the open tab is stored in the URL, and the input in the page’s own ta
   expect(screen.getByRole('status').textContent).toBe('?from=list');
 });
 
-it('B-12 the URL selects the open tab; for an unavailable tab the page’s own tab is open', async () => {
+it('B-12 the page opens the tab that the URL names, or its own tab if the named one is not available', async () => {
   show('/users?tab=insights.progress');
   expect(await screen.findByText('insights.progress of 7')).toBeTruthy();
   cleanup();

@@ -1,4 +1,4 @@
-// Bundled with each remote that uses it, not shared by the shell, like LoadError.
+// Bundled with each remote that uses it, not shared by the shell, because public pages do not load it.
 import { lazy, Suspense } from 'react';
 import { useSlotParts } from './slot-parts.tsx';
 import type { SlotTabsProps } from './slot-tab-set.tsx';
@@ -6,7 +6,10 @@ import type { SlotTabsProps } from './slot-tab-set.tsx';
 /** Loaded only if a remote contributes a tab: most pages have none. */
 const SlotTabSet = lazy(() => import('./slot-tab-set.tsx'));
 
-/** Renders the page's own content, and a tab for each part of the slot; the open tab is kept in the address. */
+/**
+ * Renders the page's own content and, if other remotes contribute to the slot, a tab for each contribution. The query
+ * parameter `tab` names the open tab.
+ */
 export function SlotTabs(props: SlotTabsProps) {
   const parts = useSlotParts(props.slot);
   if (parts.length === 0) return props.children;

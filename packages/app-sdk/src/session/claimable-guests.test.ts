@@ -5,12 +5,12 @@ import { forgetClaimableGuests, readClaimableGuests, rememberClaimableGuest } fr
 
 const store = () =>
   safeStorage(() => {
-    throw new Error('in memory only');
+    throw new Error('This test has no browser storage.');
   });
 const day = 24 * 60 * 60 * 1000;
 const of = { organization_id: 'o' };
 
-describe('B-9 claimable guests', () => {
+describe('B-9 the guests of this browser whose sessions an account can claim', () => {
   it('are kept for 30 days after their last visit, without duplicates', () => {
     const local = store();
     rememberClaimableGuest('one', of, local, 0);
@@ -20,7 +20,7 @@ describe('B-9 claimable guests', () => {
     expect([tokens(29 * day), tokens(31 * day), tokens(32 * day)]).toEqual([['two', 'one'], ['one'], []]);
   });
 
-  it('leave no stored value after all are forgotten', () => {
+  it('leave no stored value after all of them are deleted', () => {
     const local = store();
     rememberClaimableGuest('one', of, local);
     rememberClaimableGuest('two', of, local);
@@ -30,7 +30,7 @@ describe('B-9 claimable guests', () => {
     expect(local.get(storageKeys.claimableGuests)).toBeUndefined();
   });
 
-  it('are empty if the stored value is unreadable', () => {
+  it('are an empty list if the stored value is unreadable', () => {
     const local = store();
     for (const value of ['{', '{}', '[null, 1, {"token":"t"}]']) {
       local.set(storageKeys.claimableGuests, value);

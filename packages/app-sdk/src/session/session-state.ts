@@ -34,7 +34,7 @@ export interface SessionStore {
   signInWithToken(token: string): Promise<User>;
   /** Stores the current token as a backup and signs in as this guest (R-SES-4). */
   signInAsGuest(token: string): Promise<User>;
-  /** Restores the backup token. */
+  /** Ends the guest session and signs in with the backup token. */
   leaveGuest(): Promise<void>;
   /** Clears the auth session, even if the server call fails, then navigates to `/` (R-SES-5). */
   signOut(): Promise<void>;

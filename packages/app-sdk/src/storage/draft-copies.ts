@@ -13,7 +13,10 @@ const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Returns undefined if the browser has no IndexedDB, forbids it or fails: localStorage still has the drafts. */
+/**
+ * Sends one request to the object store. Resolves to undefined if IndexedDB is missing, forbidden or fails, because
+ * localStorage still has the drafts.
+ */
 async function inStore<Result>(
   user_id: string,
   mode: IDBTransactionMode,
@@ -39,7 +42,7 @@ export async function copyDrafts(user_id: string): Promise<void> {
   await inStore(user_id, 'readwrite', (store) => store.put(draftsOf(user_id), entry));
 }
 
-/** Puts copied drafts of a user that localStorage lacks, or has in an older state, back into it. */
+/** Writes the copied drafts of a user back to localStorage if they are missing there or older than the copies. */
 export async function recoverDrafts(user_id: string): Promise<void> {
   const copies = await inStore(user_id, 'readonly', (store) => store.get(entry) as IDBRequest<FormDraft[]>);
   for (const copy of copies ?? []) {

@@ -27,7 +27,7 @@ function Page() {
 }
 
 function FrenchFault() {
-  if (useLocale() === 'fr-FR') throw new Error('no plural for this');
+  if (useLocale() === 'fr-FR') throw new Error('The text has no French plural.');
   return null;
 }
 
@@ -53,6 +53,6 @@ it('B-12 renders every page and contribution in every language, and names those 
   const id = '00000000-0000-4000-8000-000000000000';
   expect(drawn).toEqual(expect.arrayContaining([`Insights ${id}`, `Analyses ${id}`]));
   expect(await drawingErrors(remote(FrenchFault), declared)).toEqual([
-    'week in fr-FR throws while it is rendered: no plural for this',
+    'week in fr-FR throws while it is rendered: The text has no French plural.',
   ]);
 });
