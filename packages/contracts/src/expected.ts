@@ -6,5 +6,5 @@ import { z } from 'zod';
  * are replaced unconditionally.
  */
 export const withExpected = <Shape extends z.core.$ZodLooseShape>(draft: z.ZodObject<Shape>) =>
-  // Loose schema, because stored values may be older than the validation rules of drafts.
+  // `expected` may be any object, because the stored values may be older than the validation rules of `draft`.
   z.object({ ...draft.shape, expected: draft.or(z.looseObject({})).optional() });

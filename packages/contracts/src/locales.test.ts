@@ -17,7 +17,7 @@ it('R-UI-1 returns the text for a tag, and English for a language without transl
   expect(localized({ 'en-GB': 'Save' }, 'fr-FR')).toBe('Save');
 });
 
-it('lists languages without country, and names each in its own language', () => {
+it('lists the interface languages without their country, and names each language in that language', () => {
   expect(uiLanguages.slice(0, 2)).toEqual(['en', 'fr']);
   expect([nativeLanguageName('en-GB'), nativeLanguageName('fr-FR')]).toEqual(['English', 'Français']);
 });

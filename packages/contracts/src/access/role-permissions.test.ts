@@ -29,7 +29,7 @@ describe('roles and permissions', () => {
     expect(regular).toHaveLength(72);
   });
 
-  it('R-PERM-3 R-PERM-4 R-PERM-5 the permissions contain each individual permission once', () => {
+  it('R-PERM-3 R-PERM-4 R-PERM-5 the permissions contain each single permission, such as dashboard-view, exactly once', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
     const wanted: Permission[] = [
       'ai-service-key-assign',
@@ -67,7 +67,7 @@ describe('roles and permissions', () => {
     expect(rolePermissions['super-admin']).toEqual(permissions);
   });
 
-  it('R-PERM-6 the operator has every permission except those listed here', () => {
+  it('R-PERM-6 the operator has every permission except eleven about super-admins, environment variables and organizations', () => {
     const missing = permissions.filter((one) => !holds('operator', one));
     expect(missing.toSorted()).toEqual([
       'environment-variables-read',
@@ -84,7 +84,7 @@ describe('roles and permissions', () => {
     ]);
   });
 
-  it('R-PERM-6 an editor may author and share content, but not administer', () => {
+  it('R-PERM-6 an editor may author and share content, but not administer users, AI providers or the organization', () => {
     for (const one of [
       'coaching-scenario-create',
       'coaching-persona-fork',
@@ -142,13 +142,13 @@ describe('roles and permissions', () => {
     );
   });
 
-  it('R-VAL-3 can() requires one permission, or any permission of a list', () => {
+  it('R-VAL-3 can() is true for a user with the permission, or with at least one permission of a list', () => {
     expect(can(['a'], 'user-list')).toBe(false);
     expect(can(['user-list'], ['user-create', 'user-list'])).toBe(true);
     expect(can(['user-list'], [])).toBe(false);
   });
 
-  it('R-NAV-8 a list of permissions requires all of them', () => {
+  it('R-NAV-8 access by a list of permissions requires all of them', () => {
     expect(mayPass(['user-list', 'user-group-list'], ['user-list'])).toBe(false);
     expect(mayPass(['user-list', 'user-group-list'], ['user-group-list', 'user-list'])).toBe(true);
     expect(mayPass('signed-in', [])).toBe(true);
@@ -157,14 +157,14 @@ describe('roles and permissions', () => {
     expect(mayPass('public', undefined)).toBe(true);
   });
 
-  it('R-ROUTE-13 `any` admits the user who holds one of its permissions', () => {
+  it('R-ROUTE-13 access by `any` requires at least one of its permissions', () => {
     const access = { any: ['user-list', 'user-create'] } as const;
     expect(mayPass(access, ['user-create'])).toBe(true);
     expect(mayPass(access, ['user-update'])).toBe(false);
     expect(mayPass(access, undefined)).toBe(false);
   });
 
-  it('R-PERM-6 a guest’s token passes `any-token` and its own permissions, but not `signed-in`', () => {
+  it('R-PERM-6 a guest may open what requires `any-token` or permissions of the guest, but not what requires `signed-in`', () => {
     const held = rolePermissions.guest;
     expect(mayPass('signed-in', held, true)).toBe(false);
     expect(mayPass('any-token', held, true)).toBe(true);

@@ -25,7 +25,7 @@ export type AiCallState = (typeof aiCallStates)[number];
 export const answeredBy = z.object({
   provider: z.string(),
   model: z.string(),
-  /** True for the built-in practice engine. */
+  /** True if the built-in practice engine, which needs no AI vendor, made the reply. */
   built_in: z.boolean(),
 });
 export type AnsweredBy = z.output<typeof answeredBy>;

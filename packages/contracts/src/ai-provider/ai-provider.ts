@@ -72,7 +72,7 @@ export type AiProvider = z.output<typeof aiProvider>;
 export const connectionTestResult = z.object({
   ok: z.boolean(),
   asked: z.string(),
-  /** The model's reply, at most 500 characters; for speech and transcription, the measured values. */
+  /** The model's reply, at most 500 characters; for a speech or transcription model, the measured values instead. */
   answered: z.string(),
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int(),

@@ -33,7 +33,7 @@ export const updateAiSpending = endpoint({
   reply: aiSpending,
 });
 
-/** Grouping of usage rows. */
+/** Values by which calls can be grouped into usage rows. */
 export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
 export type UsageGroup = (typeof usageGroups)[number];
 
@@ -57,8 +57,8 @@ export const aiUsageRow = z.object({
 export type AiUsageRow = z.output<typeof aiUsageRow>;
 
 /**
- * Returns the usage of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC,
- * both ends included.
+ * Returns the usage of the caller's organization; super-admins read all organizations, or one by `organization_id`.
+ * `from` and `to` are days in UTC, both included.
  */
 export const readAiUsage = endpoint({
   method: 'GET',
@@ -73,9 +73,7 @@ export const readAiUsage = endpoint({
   reply: z.object({ items: z.array(aiUsageRow) }),
 });
 
-/**
- * Lists single AI calls of the same organizations as `readAiUsage`, newest first. `search` matches provider and model.
- */
+/** Lists the single AI calls that `readAiUsage` sums up, newest first. `search` matches provider and model. */
 export const listAiCalls = endpoint({
   method: 'GET',
   path: '/v1/ai_calls',

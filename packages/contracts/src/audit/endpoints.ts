@@ -19,7 +19,7 @@ export const auditEntry = z.object({
    * too), and if the user is deleted (then `actor_id` is a pseudonym).
    */
   actor_name: z.string(),
-  /** For example `organization-updated`. */
+  /** Name of the action, for example `organization-updated`. */
   action: z.string(),
   target_kind: z.string().nullable(),
   target_id: z.string().nullable(),

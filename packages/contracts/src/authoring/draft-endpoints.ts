@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams } from '../page.ts';
 import { acceptedDraft, draftDocumentLimits, scenarioDraft, scenarioDraftInput } from './scenario-draft.ts';
 
-/** A draft creates an item of each family, so it needs all four permissions. */
+/**
+ * A draft becomes a scenario, a persona, a mission and an observer, so it requires the permissions to create all four.
+ */
 const access = [
   'coaching-scenario-create',
   'coaching-persona-create',
@@ -43,7 +45,7 @@ export const createScenarioDraft = endpoint({
   rate_limit_per_minute: 20,
 });
 
-/** Returns the caller's own draft. Its parts appear one by one. */
+/** Returns the caller's own draft. While it is `running`, each call may return more parts. */
 export const readScenarioDraft = endpoint({
   method: 'GET',
   path: '/v1/scenario_drafts/{id}',

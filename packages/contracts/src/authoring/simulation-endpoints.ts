@@ -3,7 +3,7 @@ import { idParams } from '../page.ts';
 import { roleplayDraft } from './roleplay-draft.ts';
 import { simulation } from './simulation.ts';
 
-/** A simulation runs test chats, so it needs their permissions. */
+/** A simulation runs test chats, so it requires the same permissions as creating a test chat. */
 const access = ['chat-create', 'ai-model-list'] as const;
 
 /**
@@ -19,7 +19,7 @@ export const createSimulation = endpoint({
   rate_limit_per_minute: 6,
 });
 
-/** Returns the caller's own simulation. Replies appear one by one. */
+/** Returns the caller's own simulation. While it is `running`, each call may return more replies. */
 export const readSimulation = endpoint({
   method: 'GET',
   path: '/v1/simulations/{id}',

@@ -8,7 +8,7 @@ export const simulationMeasures = z.object({
   /** Mean number of words and of questions per reply. */
   reply_words: z.number(),
   questions: z.number(),
-  /** Number of the persona's disclosures that it revealed. */
+  /** Number of disclosures (facts that the learner must earn) that the persona revealed. */
   disclosures: z.number().int(),
   /** Share of the replies that put pressure on the learner, 0 to 1. */
   pressure: z.number(),
@@ -32,7 +32,7 @@ export type SimulatedLevel = z.output<typeof simulatedLevel>;
 /** Simulated conversations of a scripted learner with a persona at difficulty levels 1 to 4, in this order. */
 export const simulation = authoringJob.extend({
   levels: z.array(simulatedLevel),
-  /** Total number of the persona's disclosures. */
+  /** Number of disclosures that the persona has. */
   disclosures_of: z.number().int(),
   answered_by: answeredBy.nullable(),
 });

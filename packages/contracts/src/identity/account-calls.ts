@@ -9,7 +9,7 @@ export const readMeCall = {
   access: 'any-token',
 } as const;
 
-/** Path and method of `setTimeZone`, like `readMeCall`. */
+/** Path and method of the endpoint `setTimeZone`, without its schemas. */
 export const setTimeZoneCall = {
   method: 'PUT',
   path: '/v1/me/time_zone',

@@ -6,7 +6,7 @@ import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
-/** R-CALL-1. Returns the available sign-in methods. `fau`: by password. */
+/** R-CALL-1. Returns the available sign-in methods. `keycloak`: by single sign-on; `fau`: by password. */
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
@@ -36,7 +36,7 @@ export const passwordLogin = endpoint({
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
 
-/** R-CALL-3. Revokes the token of this call. */
+/** R-CALL-3. Signs out: revokes the token with which this endpoint is called. */
 export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',

@@ -31,7 +31,10 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** E-8. Sent automatically when the browser's time zone has changed; `time_zone` is a name of the IANA database. */
+/**
+ * E-8. Stores the time zone of the caller's browser, a name of the IANA database. The page calls it automatically when
+ * the time zone has changed.
+ */
 export const setTimeZone = endpoint({
   ...setTimeZoneCall,
   body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is no time zone') }),

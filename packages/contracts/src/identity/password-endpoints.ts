@@ -56,7 +56,10 @@ export const checkInviteCode = endpoint({
   reply: z.object({ email: z.string(), organization_name: z.string(), expires_at: instant }),
 });
 
-/** R-CALL-9. Sets the password and signs in. Same errors as R-CALL-8. */
+/**
+ * R-CALL-9. Sets the password of an invited user and signs in. 404 `not_found` for a code that is unknown, used,
+ * replaced or expired.
+ */
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/v1/activate_account',

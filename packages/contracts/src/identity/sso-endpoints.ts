@@ -11,8 +11,8 @@ const refreshToken = z.object({ refresh_token: z.string().min(1).max(8000) });
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /**
- * R-CALL-12. Sets the cookie that binds the callback to this browser. 404 `not_found` for a realm that no organization
- * has.
+ * R-CALL-12. Returns the URL at which the user signs in, and sets the cookie that binds the callback to this browser.
+ * 404 `not_found` for a realm that no organization has.
  */
 export const keycloakLoginUrl = endpoint({
   method: 'GET',

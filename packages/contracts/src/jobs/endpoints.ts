@@ -8,13 +8,13 @@ import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
  */
 export const failedJob = z.object({
   id,
-  /** For example `mail` or `analysis-reading`. */
+  /** Kind of job, for example `mail` or `analysis-reading`. */
   kind: z.string(),
   state: z.enum(['queued', 'running', 'failed']),
   attempts: z.number().int(),
-  /** For example `key-refused`. */
+  /** Class of the last error, for example `key-refused`. */
   error_class: z.string(),
-  /** One sentence without personal data. */
+  /** The last error, in one sentence without personal data. */
   error_message: z.string(),
   /** Time of the next attempt, if there is one. */
   run_after: instant,

@@ -37,10 +37,10 @@ const learnerFields = {
 /** The learner's fields of a mission. */
 export const learnerMissionContent = missionContent.pick(learnerFields);
 
-/** Fields of a mission in responses: all for an editor, the learner's fields for other users. */
+/** Fields of a mission in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readableMissionContent = missionContent.partial().required(learnerFields);
 
-/** The mission family (`families.ts`). */
+/** The schemas and names in which missions differ from other kinds of content (`families.ts`). */
 export const missionFamily = {
   whole: missionContent,
   written: writtenMissionContent,

@@ -17,7 +17,10 @@ const trialSetup = {
   model_id: id.optional(),
 };
 
-/** A new analysis of past sessions that changes nothing until it is adopted. Amounts are decimal text in EUR. */
+/**
+ * A trial of an observer: a new analysis of past sessions that does not change their reports until it is adopted.
+ * Amounts are decimal text in EUR.
+ */
 const trial = z.object({
   id,
   observer_id: id,
@@ -25,13 +28,13 @@ const trial = z.object({
   /** Version number of the rubric in the trial; null: each session's own rubric. */
   rubric_number: z.number().int().nullable(),
   model_name: z.string().nullable(),
-  /** `adopted`: the analyses of the trial are the current ones of their sessions. */
+  /** `adopted`: the analyses of the trial have replaced the earlier analyses of their sessions. */
   state: z.enum(['open', 'adopted', 'discarded']),
   created_at: instant,
   decided_at: instant.nullable(),
   total: z.number().int(),
   read: z.number().int(),
-  /** Number of failed analyses; the results exclude them. */
+  /** Number of failed analyses, which the results exclude. */
   failed: z.number().int(),
   estimated_eur: z.string(),
   cost_eur: z.string(),
@@ -39,7 +42,8 @@ const trial = z.object({
 export type ObserverTrial = z.output<typeof trial>;
 
 /**
- * Scores before and after, over the sessions judged both times. `changed`: number of sessions with a different score.
+ * Scores of one criterion before the trial and in the trial, over the sessions that were judged both times. `changed`:
+ * number of sessions with a different score.
  */
 const criterionDifference = z.object({
   key: z.string(),

@@ -37,10 +37,10 @@ const learnerFields = {} as const;
 /** The learner's fields of an observer: none. */
 export const learnerObserverContent = observerContent.pick(learnerFields);
 
-/** Fields of an observer in responses: all for an editor, none for other users. */
+/** Fields of an observer in responses: all fields for users who may edit it, none for other users. */
 export const readableObserverContent = observerContent.partial();
 
-/** The observer family (`families.ts`). */
+/** The schemas and names in which observers differ from other kinds of content (`families.ts`). */
 export const observerFamily = {
   whole: observerContent,
   written: observerContent,

@@ -3,7 +3,10 @@ import { libraryFamilies } from '../access/library-families.ts';
 import { readableText } from '../page.ts';
 import { contentLanguage } from './language.ts';
 
-/** 1 open, 2 guarded, 3 sceptical, 4 hostile. Determines reply length, pressure and disclosure (B-4). */
+/**
+ * Difficulty of a persona: 1 open, 2 guarded, 3 sceptical, 4 hostile. Determines how long its replies are, how much
+ * pressure it puts on the learner and what it discloses (B-4).
+ */
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type Difficulty = z.output<typeof difficulty>;
 
@@ -53,10 +56,10 @@ const learnerFields = {
 /** The learner's fields of a persona. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
-/** Fields of a persona in responses: all for an editor, the learner's fields for other users. */
+/** Fields of a persona in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readablePersonaContent = personaContent.partial().required(learnerFields);
 
-/** The persona family (`families.ts`). */
+/** The schemas and names in which personas differ from other kinds of content (`families.ts`). */
 export const personaFamily = {
   whole: personaContent,
   written: writtenPersonaContent,

@@ -34,10 +34,10 @@ const learnerFields = {
 /** The learner's fields of a scenario. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
-/** Fields of a scenario in responses: all for an editor, the learner's fields for other users. */
+/** Fields of a scenario in responses: all fields for users who may edit it, the learner's fields for other users. */
 export const readableScenarioContent = scenarioContent.partial().required(learnerFields);
 
-/** The scenario family (`families.ts`). */
+/** The schemas and names in which scenarios differ from other kinds of content (`families.ts`). */
 export const scenarioFamily = {
   whole: scenarioContent,
   written: writtenScenarioContent,

@@ -9,7 +9,10 @@ const summary = {
   id,
   /** Version number, from 1. */
   number: z.number().int(),
-  /** Empty if the account is deleted, and for an administrator of another organization. */
+  /**
+   * Name of the user who made the version. Empty if the account is deleted, and for an administrator of another
+   * organization.
+   */
   created_by_name: z.string(),
   created_at: instant,
   /** True for the current version of the item. */

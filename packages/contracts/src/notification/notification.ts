@@ -34,7 +34,7 @@ export const notificationKindsFor = (permissions: readonly string[]): Notificati
 export const notificationVariants = ['', 'playlist', 'session', 'soon', 'overdue', '80', '100'] as const;
 export type NotificationVariant = (typeof notificationVariants)[number];
 
-/** A notification of a user; each cause creates only one. */
+/** A notification for a user. One event, such as an assignment, creates at most one notification per user. */
 export const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
@@ -54,7 +54,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Whether a user receives a kind in the product and by mail. */
+/** Says whether a user receives a kind of notification in the product, and whether by mail. */
 export const notificationPreference = z.object({
   kind: z.enum(notificationKinds),
   in_product: z.boolean(),

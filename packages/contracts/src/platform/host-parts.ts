@@ -1,4 +1,4 @@
-// No zod schemas here: the first page imports this file too.
+// This file imports no zod, because the landing page imports it and loads without zod.
 
 /**
  * The seven layouts of R-LAYOUT. A remote may name a layout that only a newer shell has: `publish` compares it with the

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { uiLocales } from '../locales.ts';
 import { localizedTitle, missingTitles } from './localized-title.ts';
 
-it('R-UI-1 a title requires English, and may have a language that the interface does not support', () => {
+it('R-UI-1 a title requires an English text, and may have texts in languages that the interface does not support', () => {
   expect(localizedTitle.parse({ 'en-GB': 'Team', 'nl-NL': 'Team' })).toEqual({
     'en-GB': 'Team',
     'nl-NL': 'Team',
@@ -11,7 +11,7 @@ it('R-UI-1 a title requires English, and may have a language that the interface 
   expect(localizedTitle.safeParse({ 'en-GB': 'Team', 'fr-FR': '' }).success).toBe(false);
 });
 
-it('R-UI-1 finds every title of a manifest that lacks an interface language', () => {
+it('R-UI-1 finds every title of a manifest that has no text in one of the interface languages', () => {
   const whole = Object.fromEntries(uiLocales.map((locale) => [locale, 'Team']));
   const manifest = {
     id: 'mfe-team',

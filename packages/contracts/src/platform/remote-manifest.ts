@@ -118,7 +118,7 @@ export const contribution = z
     first_reads: firstReads,
     /** Height reserved while the component loads, to prevent layout shift. */
     size: z.enum(['short', 'tall']).default('short'),
-    /** Path in `src` of the module that renders it, as for a route. */
+    /** Path in `src` of the module that renders the component, like `module` of a route. */
     module: z.string().optional(),
   })
   .refine(({ slot, title }) => title !== undefined || !titledSlots.includes(slot), {

@@ -4,7 +4,7 @@ import { routePattern } from './route-pattern.ts';
 describe('a route pattern', () => {
   const play = routePattern('/apps/{product}/session/play-{session}');
 
-  it('R-ROUTE-24 converts a partial segment to a whole-segment parameter, and reads its value back', () => {
+  it('R-ROUTE-24 converts a parameter within a segment to a whole-segment parameter for React Router, and reads its value', () => {
     expect(play.path).toBe('/apps/:product/session/:segment3');
     expect(play.read({ product: 'repartee', segment3: 'play-42' })).toEqual({
       product: 'repartee',
@@ -13,7 +13,7 @@ describe('a route pattern', () => {
     expect(play.match('/apps/repartee/session/play-42')).toEqual({ product: 'repartee', session: '42' });
   });
 
-  it('R-NAV-1 rejects a segment that does not match', () => {
+  it('R-NAV-1 rejects a path with a segment that does not match the pattern', () => {
     for (const segment3 of ['play-', 'result-42', 'play', '42'])
       expect(play.read({ product: 'p', segment3 })).toBeUndefined();
     expect(play.match('/apps/repartee/session/result-42')).toBeUndefined();
@@ -31,7 +31,7 @@ describe('a route pattern', () => {
     }
   });
 
-  it('R-ROUTE-20 matches without the optional last parameter', () => {
+  it('R-ROUTE-20 matches a path without the optional last parameter', () => {
     const create = routePattern('/apps/{product}/mission/create/{copy?}');
     expect(create.path).toBe('/apps/:product/mission/create/:copy?');
     expect(create.match('/apps/p/mission/create')).toEqual({ product: 'p' });

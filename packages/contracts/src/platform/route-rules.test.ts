@@ -4,7 +4,7 @@ import { routeRules } from './route-rules.ts';
 
 const accepts = (rule: object) => routeRules.safeParse([rule]).success;
 
-it('R-NAV-4 a rule redirects to a path of this site, filled with the values of the original path', () => {
+it('R-NAV-4 a redirect rule fills its target with the values of the original path, and may lead to another site', () => {
   const rules = routeRules.parse([
     { from: '/old/{id}', to: '/settings/user/edit/{id}' },
     { from: '/docs', to: 'https://docs.example/start', external: true },
@@ -16,7 +16,7 @@ it('R-NAV-4 a rule redirects to a path of this site, filled with the values of t
   expect(redirectOf(undefined, '/docs')).toBeUndefined();
 });
 
-it('R-NAV-4 another site requires `external`, and a dangerous protocol is always rejected', () => {
+it('R-NAV-4 a redirect rule to another site requires `external`, and is always rejected for a dangerous protocol', () => {
   for (const to of [
     'https://evil.example',
     '//evil.example',
@@ -38,7 +38,7 @@ it('R-NAV-4 another site requires `external`, and a dangerous protocol is always
   expect(accepts({ from: 'https://a.example', to: '/b' })).toBe(false);
 });
 
-it('R-NAV-4 rejects rules that form a redirect loop', () => {
+it('R-NAV-4 rejects redirect rules that form a loop', () => {
   expect(routeRules.safeParse([{ from: '/a', to: '/a' }]).success).toBe(false);
   expect(
     routeRules.safeParse([
@@ -48,7 +48,7 @@ it('R-NAV-4 rejects rules that form a redirect loop', () => {
   ).toBe(false);
 });
 
-it('R-NAV-4 rejects a rule that uses a value its path does not always have', () => {
+it('R-NAV-4 rejects a redirect rule whose target needs a value that its source path may lack', () => {
   expect(accepts({ from: '/old/{id}', to: '/new/{name}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id}' })).toBe(false);
   expect(accepts({ from: '/old/{id?}', to: '/new/{id?}' })).toBe(true);

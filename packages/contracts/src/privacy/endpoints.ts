@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idParams, instant } from '../page.ts';
 
-const file = z.file().describe('JSON, as the schema `personalData` says');
+const file = z.file().describe('JSON that matches the schema `personalData`');
 
 /** Exports all stored data about the caller as a JSON file (`personalData`). */
 export const exportOwnData = endpoint({
@@ -15,7 +15,10 @@ export const exportOwnData = endpoint({
   reply: file,
 });
 
-/** Exports the data of another user; the audit log records the export. Fails with `role_above_own`. */
+/**
+ * Exports the data of another user; the audit log records the export. Fails with `role_above_own` if the user's role is
+ * above the caller's.
+ */
 export const exportUserData = endpoint({
   method: 'GET',
   path: '/v1/users/{id}/data',
@@ -27,7 +30,7 @@ export const exportUserData = endpoint({
   reply: file,
 });
 
-/** `requested_at` is null if there is no request. */
+/** The caller's request to erase their account and data. `requested_at` is null if there is no request. */
 export const erasureRequest = z.object({ requested_at: instant.nullable() });
 
 export const readErasureRequest = endpoint({

@@ -5,11 +5,14 @@ import { heatMap, heatMapCellJudgement } from './heat-map.ts';
 import { outcomeGroups, outcomeIntervals, outcomes } from './outcomes.ts';
 
 const period = {
-  /** Length of the period in days until now; sessions that ended in it count. */
+  /** Length in days of the period that ends now; only sessions that ended in the period count. */
   days: z.coerce.number().int().min(1).max(730).default(90),
 };
 
-/** Returns the heat map: at most 200 users, by last name, and the 20 criteria with the most judgements. */
+/**
+ * Returns the heat map, a table of scores by user and criterion: at most 200 users, by last name, and the 20 criteria
+ * with the most judgements.
+ */
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
@@ -19,7 +22,10 @@ export const readHeatMap = endpoint({
   reply: heatMap,
 });
 
-/** Lists the latest twenty judgements of a cell, newest first. Empty for an account of another organization. */
+/**
+ * Lists the latest twenty judgements of a cell of the heat map (one user, one criterion), newest first. Empty for an
+ * account of another organization.
+ */
 export const listCellJudgements = endpoint({
   method: 'GET',
   path: '/v1/progress/judgements',
@@ -30,8 +36,8 @@ export const listCellJudgements = endpoint({
 });
 
 /**
- * Returns outcomes of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC, both
- * ends included. Only super-admins may group rows by organization.
+ * Returns outcomes of the caller's organization; super-admins read all organizations, or one by `organization_id`.
+ * `from` and `to` are days in UTC, both included. Only super-admins may group rows by organization.
  */
 export const readOutcomes = endpoint({
   method: 'GET',

@@ -12,9 +12,12 @@ export const fallingBy = 0.75;
 /** Days without a session after which a user is inactive. */
 export const inactiveDays = 14;
 
-/** Scores of one user for one criterion in the period: mean from 0 to 5 over `sessions` sessions. */
+/**
+ * A cell of the heat map: the mean score (0 to 5) of one user for one criterion, over `sessions` sessions of the
+ * period.
+ */
 export const heatMapCell = z.object({
-  /** Index in `criteria`. */
+  /** Index of the criterion in `criteria` of the heat map. */
   criterion: z.number().int(),
   mean: z.number(),
   sessions: z.number().int(),
@@ -47,15 +50,17 @@ export type HeatMapUser = z.output<typeof heatMapUser>;
 export const heatMap = z.object({
   from: instant,
   to: instant,
-  /** Sorted by last name, up to the limit of the call; `people_total` counts all. */
+  /** At most 200 users, sorted by last name; `people_total` is the number of all users. */
   people: z.array(heatMapUser),
   people_total: z.number().int(),
-  /** Sorted by number of judgements, most first. */
+  /** Criteria, the one with the most judgements first. */
   criteria: z.array(z.object({ name: z.string(), mean: z.number(), sessions: z.number().int() })),
 });
 export type HeatMap = z.output<typeof heatMap>;
 
-/** One judgement in a cell. `quote` null: the behaviour was not observed, or the transcript is erased. */
+/**
+ * One judgement in a cell of the heat map. `quote` null: the behaviour was not observed, or the transcript is erased.
+ */
 export const heatMapCellJudgement = z.object({
   session_id: id,
   session_name: z.string(),

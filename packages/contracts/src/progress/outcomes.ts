@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const outcomeIntervals = ['day', 'week', 'month'] as const;
 export type OutcomeInterval = (typeof outcomeIntervals)[number];
 
-/** Grouping of the second table. A session of a user in two groups counts in both groups. */
+/** What a row of `rows` stands for. A session of a user who is in two groups counts in both groups. */
 export const outcomeGroups = ['scenario', 'group', 'organization'] as const;
 export type OutcomeGroup = (typeof outcomeGroups)[number];
 
@@ -25,9 +25,12 @@ export type OutcomeFigures = z.output<typeof outcomeFigures>;
 
 export const outcomes = z.object({
   total: outcomeFigures,
-  /** By first day of the interval (UTC, weeks from Monday), oldest first; without empty intervals. */
+  /**
+   * Figures by interval, oldest first; `start` is its first day (UTC, weeks start on Monday). Empty intervals are left
+   * out.
+   */
   trend: z.array(outcomeFigures.extend({ start: z.iso.date() })),
-  /** The fifty rows with the most sessions. */
+  /** The fifty scenarios, groups or organizations with the most sessions. */
   rows: z.array(outcomeFigures.extend({ id: z.string(), name: z.string() })),
 });
 export type Outcomes = z.output<typeof outcomes>;

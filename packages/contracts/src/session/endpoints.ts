@@ -155,9 +155,10 @@ export const changeSessionState = endpoint({
 });
 
 /**
- * B-3: creates a session of the same player with the messages before that turn; its clock starts with the first turn. A
- * running source session is paused. Fails with `invalid_input` if the message is not a turn of the learner, and with
- * `session_stopped` if the session was stopped for safety.
+ * B-3: creates a branch, in which the learner tries a turn again: a new session of the same player with the messages
+ * before `message_seq`. Its clock starts with its first turn. If the source session is running, it is paused. Fails
+ * with `invalid_input` if the message is not a turn of the learner, and with `session_stopped` if the session was
+ * stopped for safety.
  */
 export const createSessionBranch = endpoint({
   method: 'POST',
@@ -176,7 +177,7 @@ export const createSessionBranch = endpoint({
   reply: session,
 });
 
-/** Lists the sessions of the tree that a session or branch belongs to. */
+/** Lists the tree that a session or branch belongs to: the original session and all its branches. */
 export const listSessionBranches = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/branches',
@@ -187,8 +188,8 @@ export const listSessionBranches = endpoint({
 });
 
 /**
- * Stores the consent with the session. Audio is rejected until `provider_ids` contains every provider that may
- * transcribe it.
+ * Stores the learner's consent to send audio to AI providers. The session rejects audio until `provider_ids` contains
+ * every provider that may transcribe it.
  */
 export const consentToAudio = endpoint({
   method: 'POST',

@@ -45,15 +45,17 @@ export const replyPreview = z.object({
 });
 export type ReplyPreview = z.output<typeof replyPreview>;
 /**
- * A reply is complete, or (state `cut`, also after completion) the learner interrupted it. `message.text` is the final
- * text without markers, of a `cut` reply the part that was played; it replaces the sum of the deltas. Without
- * `reply-start`: an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the
- * session ended before the first word, or if the model returned only a marker.
+ * A reply is complete, or (state `cut`, possible also after completion) the learner interrupted it. `message.text`
+ * replaces the sum of the deltas: it is the final text without markers (`[WIN]`, `[LOSE]` or `[END]`, with which the
+ * model ends a session), or of a `cut` reply the part that was played. Without an earlier `reply-start`, the message is
+ * an out-of-role message (speaker `system`) that stops the session (E-5). The text is empty if the session ended before
+ * the first word, or if the model returned only a marker.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**
- * The model returned no usable reply; the client must discard its deltas. `retry` requests the reply again with the
- * same `message_seq`; a new turn may be sent instead. The learner's turn is kept.
+ * The model returned no usable reply, so the client must discard the deltas of this reply. The learner's turn is kept.
+ * The client event `retry` requests the reply again with the same `message_seq`; the learner may send a new turn
+ * instead.
  */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),

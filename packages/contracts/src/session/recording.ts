@@ -14,7 +14,10 @@ export type RecordingChoice = (typeof recordingChoices)[number];
  */
 export const recordingTextVersion = '2026-11';
 
-/** Recording consent of a session's learner. */
+/**
+ * Recording of a session: the organization's policy (`choice`; always `never` in a text session) and the learner's
+ * consent.
+ */
 export const sessionRecording = z.object({
   choice: z.enum(recordingChoices),
   /** Null if consent was not given, or was withdrawn. */

@@ -113,7 +113,7 @@ export const session = z.object({
   name: z.string(),
   status: z.enum(sessionStatuses),
   outcome_reason: z.enum(outcomeReasons).nullable(),
-  /** 0 to 100; null before the analysis, or if there was too little to judge. */
+  /** Score from 0 to 100; null before the analysis, or if there was too little to judge. */
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   owner_name: z.string(),
@@ -129,14 +129,16 @@ export const session = z.object({
   /** Voice of the persona, copied when the session starts; null for the provider's default voice. */
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
-  /** Whether the session is recorded. */
+  /** The organization's recording policy and the learner's consent. */
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
   /** Null if the session is not a branch. */
   branch: branchPoint.nullable().default(null),
   /** Notes, visible to every user who may read the session. */
   notes: z.string().default(''),
-  /** Playlist of which the session is a step; the step is the scenario. Null if there is none. */
+  /**
+   * Playlist in which the session's scenario was played as a step; null if the session was started outside a playlist.
+   */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
   /** E-5: contact of the learner's organization. If null, none is set and the support address is shown. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
@@ -147,7 +149,7 @@ export const session = z.object({
   created_by_name: z.string().nullable().default(null),
   /** @deprecated The former name of `created_by_name`, for pages opened before version 1.5. Removed in 1.6. */
   made_by_name: z.string().nullable().optional(),
-  /** Judgements of the observers; empty without a mission. */
+  /** Success criteria of the mission with the judgements of the observers; empty without a mission. */
   success_criteria: z.array(successCriterion),
   /** Times when the transcript and the report text were deleted; null while they are stored. Scores are kept. */
   erased: z
