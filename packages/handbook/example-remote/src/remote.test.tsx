@@ -14,7 +14,7 @@ import remote from './remote.ts';
 
 afterEach(cleanup);
 
-it('B-12 its remote.json matches the exports of the remote', async () => {
+it('B-12 remote.json matches the exports of the remote', async () => {
   expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ it('B-12 the overview page shows the response of the API', async () => {
 it.each([
   [['insights:read'] as const, 0],
   [['insights:read', 'insights:publish'] as const, 1],
-])('B-12 offers to publish to those who may: %j', async (permissions, buttons) => {
+])('B-12 only a user with insights:publish can publish a figure: %j', async (permissions, buttons) => {
   render(
     <MockHost
       permissions={permissions}
@@ -54,7 +54,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Publish' })).toHaveLength(buttons);
 });
 
-it('B-12 its route middleware continues or redirects', async () => {
+it('B-12 the route middleware has-figures redirects to the overview only if localStorage turns the figures off', async () => {
   const going = { path: '/insights/figure/7', values: { id: '7' } };
   const middleware = remote.middleware?.['has-figures'];
   expect(await middleware?.(going)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-/** The page component of every pattern in remote.json. */
+/** The pages of the remote: the component for each route pattern of `remote.json`. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/insights',
