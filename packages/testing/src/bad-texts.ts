@@ -41,7 +41,7 @@ export const badTexts = {
   markers: '[WIN] she says [END], and ［ＬＯＳＥ］',
 } as const;
 
-/** Returns `value` with `text` at a path; creates missing lists and records on the path. */
+/** Returns a copy of `value` with `text` at a path; creates missing lists and records on the path. */
 export function withText<Value>(value: Value, [step, ...rest]: Path, text: string): Value {
   if (step === undefined) return text as Value;
   const empty = typeof step === 'number' ? [] : {};

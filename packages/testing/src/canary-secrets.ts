@@ -1,16 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters that do not occur in hexadecimal ids or hashes, so that no id matches a piece of a canary by chance. */
+/**
+ * Letters that do not occur in hexadecimal ids or hashes, so that no id matches a piece of a canary (planted secret) by
+ * chance.
+ */
 const letters = 'ghjkmnpqrstvwxyz';
 const pieceLength = 8;
 
-/** Returns a random secret. Any eight consecutive characters of it are enough to recognise it. */
+/**
+ * Returns a canary: a random secret that a test plants to detect leaks. Any eight of its consecutive characters
+ * identify it.
+ */
 export const aCanary = (): string =>
   Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Returns a function that searches a text for canaries, whole or in pieces, plain, in base64 or in hexadecimal, and
- * returns the first match.
+ * Returns a function that searches a text for canaries (planted secrets) or pieces of them, in plain text, base64 or
+ * hexadecimal, and returns the first match.
  */
 export function canaryFinder(canaries: readonly string[]): (text: string) => string | undefined {
   const pieces = new Set(canaries.flatMap(piecesOf));
@@ -34,7 +40,7 @@ const slices = (text: string, length: number): string[] =>
 
 const piecesOf = (text: string): string[] => slices(text, pieceLength);
 
-/** The Base64 form of a canary depends on its offset (modulo 3) in the encoded text. */
+/** The base64 form of a canary (planted secret) depends on its offset (modulo 3) in the encoded text. */
 const base64Pieces = (canary: string): string[] =>
   ['', '.', '..'].flatMap((before) =>
     slices(

@@ -44,7 +44,7 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
 export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
   playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
 
-/** Returns a step without attempts so far, and without an attempt limit. */
+/** Returns a playlist step that the user has not attempted, without an attempt limit. */
 export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
   playlistStep.parse({
     scenario_id: anId(),

@@ -6,7 +6,10 @@ interface Asked {
   readonly model: string;
   readonly stream: boolean;
   readonly wants_usage: boolean;
-  /** Tokens of the prompt; 42 unless the fake has a context window. */
+  /**
+   * Number of prompt tokens to report as usage; 42 if undefined, because the fake only counts tokens if it has a
+   * context window.
+   */
   readonly prompt_tokens?: number;
 }
 

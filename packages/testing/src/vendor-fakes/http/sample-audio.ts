@@ -6,7 +6,7 @@ export function samplePcm(): Uint8Array {
   return new Uint8Array(samples.buffer);
 }
 
-/** Returns the same tone as a WAV file. */
+/** Returns a quarter of a second of a 440 Hz tone as a WAV file. */
 export function sampleWave(): Uint8Array {
   const pcm = samplePcm();
   const header = Buffer.alloc(44);

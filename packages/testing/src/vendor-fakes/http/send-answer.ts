@@ -10,7 +10,8 @@ export interface FakeAnswer {
 }
 
 /**
- * Pause between parts in milliseconds, so that each is a packet of its own and closing the connection discards none.
+ * Pause between parts in milliseconds, so that each part is sent in its own packet and arrives before the connection
+ * closes.
  */
 const partPauseMs = 10;
 
@@ -41,7 +42,7 @@ const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h
 
 const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
 
-/** Splits a body of one part in two, so that the fake can stop in the middle. */
+/** Splits a body that consists of one part into two parts, so that the fake can stop in the middle. */
 const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
   const [only] = parts;
   if (parts.length !== 1 || only === undefined) return parts;
@@ -49,7 +50,7 @@ const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
   return [half, only.slice(half.length)];
 };
 
-/** Sends a response, changed by the simulated fault. */
+/** Sends a response; if a fault is simulated, sends what a faulty vendor would send instead. */
 export async function sendAnswer(
   response: ServerResponse,
   answer: FakeAnswer,

@@ -10,7 +10,10 @@ import { chatCompletion, models, speech, transcription } from './answers.ts';
 import { openAiRefusal } from './errors.ts';
 import { response } from './responses.ts';
 
-/** Returns the response for a path after the base URL; Azure has the same paths under a deployment. */
+/**
+ * Returns the response for a path below the base URL. The fake of OpenAI on Azure uses it too, for the paths below a
+ * deployment.
+ */
 export async function openAiAnswer(path: string, request: FakeRequest, fault: VendorFault | undefined) {
   switch (`${request.method} ${path}`) {
     case 'GET /models':

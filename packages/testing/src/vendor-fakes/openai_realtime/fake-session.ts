@@ -34,7 +34,7 @@ export const usualTurn = (): FakeTurn => ({
 });
 
 const bytesPerMs = 48;
-/** Half a second of audio: the length of a turn when the fake detects turns. */
+/** Half a second of audio, after which the fake ends a turn if it detects turns itself. */
 const turnBytes = 24_000;
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 const usage = {
