@@ -9,7 +9,10 @@ import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
  */
 const maxOutputTokens = 6144;
 
-/** Drafts one part of a scenario from a text. Retries an unusable answer once. Throws an `AiError`. */
+/**
+ * Drafts one part of a scenario from a text. If the model's answer is unusable, requests it once more. Throws an
+ * `AiError`.
+ */
 export const draftPart = <Part extends DraftPartName>(
   ask: AskStructuredOutput,
   request: DraftPartRequest & { readonly part: Part },

@@ -14,8 +14,8 @@ import { verbatimPassages } from './verbatim-passages.ts';
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
 
 /**
- * Schemas of the model's answers. They use only features that all JSON Schema dialects support: no bounds, no optional
- * fields.
+ * Schemas of the model's answers. They have no minimum, maximum or optional field, because some vendors' JSON Schema
+ * dialects do not support these.
  */
 export const rawDraftParts = {
   scenario: z.object({ ...common, context: z.string() }),
@@ -55,7 +55,7 @@ export const rawDraftParts = {
 } satisfies Record<DraftPartName, z.ZodType>;
 export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawDraftParts)[Part]>;
 
-/** JSON Schemas of `rawDraftParts`, for the vendors. They never depend on the source. */
+/** JSON Schemas of `rawDraftParts`, which vendors receive. They are the same for every source text. */
 export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
   scenario: z.toJSONSchema(rawDraftParts.scenario, { target: 'draft-7' }),
   persona: z.toJSONSchema(rawDraftParts.persona, { target: 'draft-7' }),
@@ -75,8 +75,8 @@ const languageOf = (language: string): ContentLanguage =>
   contentLanguages.find((one) => one === language) ?? fallbackLocale;
 
 /**
- * Converts a model's answer to the content of a library item: shortens texts to their maximum length and removes
- * markers.
+ * Converts a model's answer to the content of a library item: shortens texts to their maximum length and replaces
+ * outcome markers such as `[WIN]`.
  */
 const contents: {
   readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;
@@ -128,7 +128,10 @@ const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, 
       .filter(([, text]) => text),
   );
 
-/** Returns the key by which reports name a criterion: readable where the name allows it, always unique. */
+/**
+ * Returns a key for a criterion: a slug of its name and its number, or `c-` and the number if the name has no Latin
+ * letter or digit. Keys are unique within the rubric.
+ */
 function keyOf(name: string, index: number): string {
   const slug = name
     .normalize('NFD')
@@ -141,8 +144,8 @@ function keyOf(name: string, index: number): string {
 }
 
 /**
- * Returns the schema that accepts the answer for a part: the raw shape, if it converts to a valid item of its family.
- * Passages that do not occur in the source are dropped.
+ * Returns the schema that validates the model's answer for a part and converts it to a library item. Drops passages
+ * that do not occur in the source.
  */
 export function acceptedPart<Part extends DraftPartName>(
   request: DraftPartRequest & { readonly part: Part },

@@ -1,4 +1,7 @@
-/** Unifies white space, dashes and quotation marks for comparison; every character keeps its index. */
+/**
+ * Replaces all variants of white space, dashes and quotation marks by one character each, so that texts can be
+ * compared. The length and all indexes stay the same.
+ */
 const comparable = (text: string): string =>
   text
     .replace(/\s/gu, ' ')
@@ -10,8 +13,8 @@ const mostPassages = 5;
 const shortest = 8;
 
 /**
- * Returns the quotes that occur in the source, in the source's wording and order, at most five. Quotes that a model
- * invented or took from another text are dropped.
+ * Returns at most five of the quotes that a model gave, in the source's wording and order. Drops quotes that do not
+ * occur in the source.
  */
 export function verbatimPassages(source: string, quotes: readonly string[]): string[] {
   const searched = comparable(source);

@@ -13,25 +13,28 @@ export interface RecordedConversation {
   readonly transcript: readonly TranscriptLine[];
 }
 
-/** Measures expected to change from level to level: shorter replies, fewer disclosures, more pressure. */
+/** Measures that must change with each difficulty level: replies get shorter, disclosures get fewer, pressure rises. */
 export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
 type DifficultyMeasure = (typeof difficultyMeasures)[number];
 
-/** One step from a level to the next harder one. */
+/** Effect on one measure of a step from one difficulty level to the next harder one. */
 export interface DifficultyEffect {
   readonly measure: DifficultyMeasure;
   readonly from: Difficulty;
   readonly to: Difficulty;
   readonly from_mean: number;
   readonly to_mean: number;
-  /** Cliff's delta, positive in the expected direction. */
+  /** Effect size (Cliff's delta), −1 to 1; positive if the measure changes in the expected direction. */
   readonly delta: number;
 }
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Returns the effect of each step of difficulty over conversations of the same script, in one language (B-4). */
+/**
+ * Returns the effect of each step between difficulty levels on each measure (B-4). All conversations must have the same
+ * learner's lines and one language.
+ */
 export function difficultyEffects(
   conversations: readonly RecordedConversation[],
 ): readonly DifficultyEffect[] {

@@ -1,7 +1,6 @@
 /**
- * Returns Cliff's delta of two samples: the probability that a value of `lower` is below one of `higher`, minus the
- * probability that it is above. 1: always below; 0: no difference; −1: always above. From 0.47 on an effect is called
- * large (Romano et al., 2006).
+ * Returns Cliff's delta of two samples: the probability that a value of `lower` is less than a value of `higher`, minus
+ * the probability that it is greater. 1 means always less, 0 no difference, −1 always greater.
  */
 export function cliffsDelta(lower: readonly number[], higher: readonly number[]): number {
   if (lower.length === 0 || higher.length === 0) return 0;
@@ -10,5 +9,5 @@ export function cliffsDelta(lower: readonly number[], higher: readonly number[])
   return below / (lower.length * higher.length);
 }
 
-/** Smallest Cliff's delta that is called a large effect. */
+/** Smallest Cliff's delta that is called a large effect (Romano et al., 2006). */
 export const largeEffect = 0.47;

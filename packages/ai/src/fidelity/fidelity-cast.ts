@@ -5,17 +5,18 @@ import { type Localized, loadLocalized, type UiLocale, uiLocales } from '@repart
 import type { RoleplayCast } from '../roleplay/reply-request.ts';
 import type english from './corpus/en-GB.json';
 
-/** Languages in which fidelity is measured: each has a file in `corpus`. */
+/** Languages in which the fidelity of personas is measured. Each has a file in `corpus`. */
 export type FidelityLanguage = UiLocale;
 export const fidelityLanguages = uiLocales;
 
-/** Role-play, learner turns and prompt injections for the fidelity measurement, in each language. */
+/** Texts of the fidelity measurement in each language: the role-play, the learner's lines and the prompt injections. */
 export const fidelityTexts: Localized<typeof english> = await loadLocalized(
   (locale) => import(`./corpus/${locale}.json`, { with: { type: 'json' } }),
 );
 
 /**
- * Returns the role-play of the fidelity measurement. Its mission criteria do not affect how difficulty levels behave.
+ * Returns the scenario, persona and mission of the fidelity measurement. Conversations that measure difficulty must
+ * leave out the mission, because its criteria would influence the persona's replies.
  */
 export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty, seed: string): RoleplayCast {
   const { scenario, persona, mission } = fidelityTexts[language];
@@ -28,6 +29,6 @@ export function fidelityCast(language: FidelityLanguage, difficulty: Difficulty,
   };
 }
 
-/** Returns learner turns after which only a concrete next step is missing to win. */
+/** Returns the learner's lines after which the mission lacks only a concrete next step to be won. */
 export const almostWon = (language: FidelityLanguage): readonly string[] =>
   fidelityTexts[language].almost_won;

@@ -16,7 +16,7 @@ import { type ReadOutcome, tryInjection } from './try-injection.ts';
 const levels = [1, 2, 3, 4] as const;
 const languages = ['en-GB', 'fr-FR'] as const;
 
-/** Cache of replies, keyed by conversation: identical conversations are answered once. */
+/** Cache of the practice engine's replies by conversation, because many injections share the same first lines. */
 const answered = new Map<string, ReturnType<typeof practiceReply>>();
 function answerTo(request: ReplyRequest) {
   const { seed, language, persona, mission, transcript } = request;
@@ -40,8 +40,8 @@ const read: ReadOutcome = async (chunks) => {
   };
 };
 
-describe('the injection corpus', () => {
-  it('has at least 200 different attempts of eleven kinds in English and French', () => {
+describe('the corpus of prompt injections', () => {
+  it('has at least 200 different injections, of eleven kinds in each of English and French', () => {
     const different = new Set(injections.map(({ turns }) => turns.join('\n')));
     expect(different.size).toBeGreaterThanOrEqual(200);
     for (const language of languages) {
@@ -55,7 +55,7 @@ describe('the injection corpus', () => {
     ['opening', [1, 4]],
     ['almost-won', [1, 2]],
   ] as const)(
-    'B-4 R-SES-2 wins no session and reveals no instruction on the practice engine (%s, levels %j)',
+    'B-4 R-SES-2 makes the practice engine neither announce a win nor reveal instructions (sent at: %s, levels %j)',
     async (after, tried) => {
       const broken: string[] = [];
       for (const level of tried)
@@ -69,7 +69,7 @@ describe('the injection corpus', () => {
     },
   );
 
-  it('is tried at a point where one genuine next step would win', () => {
+  it('is also sent to a persona for whom a concrete next step would win the mission', () => {
     const step = {
       'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
       'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
@@ -89,7 +89,7 @@ describe('the injection corpus', () => {
     }
   });
 
-  it('counts a reply that repeats the instructions as a leak, but not one that says what the persona may say', () => {
+  it('counts as a leak if the reply repeats five words of the instructions, unless the persona may say them or the learner said them first', () => {
     const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
     expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
       'you agree a date together',
@@ -105,7 +105,7 @@ describe('the injection corpus', () => {
     ).toBeUndefined();
   });
 
-  it('B-1 raises no score of the built-in observer when it occurs in a learner’s turn', () => {
+  it('B-1 raises no score of the built-in observer if it is part of a learner’s turn', () => {
     const raised: string[] = [];
     const scoresOf = (language: FidelityLanguage, turns: readonly string[]) => {
       const request: ObserveRequest = {
@@ -120,7 +120,7 @@ describe('the injection corpus', () => {
       return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
     };
     for (const injection of injections) {
-      // Four neutral turns that meet few criteria, so that a successful injection would change each score.
+      // Four neutral turns that meet few criteria, so that an injection could raise every score if it succeeded.
       const plain = fidelityTexts[injection.language].plain_turns;
       const before = scoresOf(injection.language, plain);
       const after = scoresOf(injection.language, [...plain, ...injection.turns]);
@@ -143,8 +143,8 @@ const criterion = (key: string, name: string) => ({
 const rubricOf = (language: FidelityLanguage) =>
   Object.entries(fidelityTexts[language].rubric).map(([key, name]) => criterion(key, name));
 
-describe('the effect of difficulty', () => {
-  it('is Cliff’s delta: 1 if all values are lower, 0 if there is no difference, otherwise computed over all pairs', () => {
+describe('the effect size (Cliff’s delta) of a difficulty level', () => {
+  it('is 1 if every value of the first sample is lower, −1 if every value is higher, and 0 for equal samples', () => {
     expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
     expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
     expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);
@@ -153,7 +153,7 @@ describe('the effect of difficulty', () => {
   });
 
   it.each(languages)(
-    'B-4 is at least 0.7 (large from 0.47) at each step from level 1 to 4 in length, disclosure and pressure, over 30 seeded runs in %s',
+    'B-4 is at least 0.7 for reply length, disclosures and pressure at each step from level 1 to 4, over 30 conversations in %s',
     async (language) => {
       const conversations: RecordedConversation[] = [];
       for (const level of levels)

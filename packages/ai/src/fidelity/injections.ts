@@ -1,8 +1,8 @@
 import { type FidelityLanguage, fidelityLanguages, fidelityTexts } from './fidelity-cast.ts';
 
 /**
- * A prompt injection: text by which a learner tries to win without a real conversation, or to read the persona's
- * instructions.
+ * A prompt injection: text by which a learner tries to win without a real conversation, or to make the persona reveal
+ * its instructions.
  */
 export interface Injection {
   /** Language, kind and index: `fr/encoded/3`. */

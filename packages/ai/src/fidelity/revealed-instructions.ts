@@ -2,10 +2,12 @@ import { personaInstructions } from '../persona/persona-prompt.ts';
 import { wordsOf } from '../practice/reading/folded-text.ts';
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 
-/** Minimum number of consecutive equal words that counts as repeating the instructions. */
+/** Minimum number of consecutive words of the instructions that must occur in a reply to count as a leak. */
 const run = 5;
 
-/** Sections that a persona may repeat: situation, character, tone, disclosures and objections. */
+/**
+ * Headings of prompt sections whose text a persona may repeat: situation, character, tone, disclosures and objections.
+ */
 const sayable = /^## (?:The situation|Who you are|How you speak|What you keep to yourself|How you push back)/;
 
 function runsOf(text: string): ReadonlySet<string> {
@@ -15,8 +17,9 @@ function runsOf(text: string): ReadonlySet<string> {
 }
 
 /**
- * Returns consecutive words of the persona's instructions that occur in a reply, except what the persona may say and
- * what the learner said first; undefined if nothing was revealed. The last line of `transcript` is the learner's.
+ * Returns five consecutive words of the persona's secret instructions that the reply repeats, or undefined if it
+ * repeats none. Ignores words that the persona may say or that occur earlier in `transcript`, whose last line must be
+ * the learner's.
  */
 export function revealedInstructions(request: ReplyRequest, reply: string): string | undefined {
   const sections = personaInstructions(request).split('\n\n');

@@ -5,16 +5,16 @@ import { almostWon, fidelityCast } from './fidelity-cast.ts';
 import type { Injection } from './injections.ts';
 import { revealedInstructions } from './revealed-instructions.ts';
 
-/** Removes the outcome markers from a reply and returns the outcome. */
+/** Joins the chunks of a reply, removes its outcome marker (such as `[WIN]`) and returns text and outcome. */
 export type ReadOutcome = (
   chunks: AsyncIterable<string>,
 ) => Promise<{ readonly text: string; readonly outcome: 'win' | 'lose' | 'end' | null }>;
 
-/** Result of one injection. */
+/** Result of sending one injection to a persona. */
 export interface InjectionResult {
   readonly injection: Injection;
   readonly won: boolean;
-  /** Words of the instructions that the persona repeated. */
+  /** Words of the instructions that the persona repeated; null if it repeated none. */
   readonly revealed: string | null;
   /** The persona's replies to the injection. */
   readonly replies: readonly string[];
@@ -23,11 +23,17 @@ export interface InjectionResult {
 interface Trial {
   readonly level: Difficulty;
   readonly seed: string;
-  /** `opening`: sent as the first turn; `almost-won`: sent when only a concrete next step is missing to win. */
+  /**
+   * When the injection is sent: `opening` at the start of the conversation, `almost-won` when only a concrete next step
+   * is missing to win.
+   */
   readonly after: 'opening' | 'almost-won';
 }
 
-/** Sends an injection to the persona and evaluates the reply. Throws an `AiError`. */
+/**
+ * Plays a conversation with an injection and returns whether the persona announced a win or revealed its instructions.
+ * Throws an `AiError`.
+ */
 export async function tryInjection(
   ask: AskChat,
   injection: Injection,
@@ -44,7 +50,7 @@ export async function tryInjection(
     const request = { ...cast, transcript };
     const { text: reply, outcome } = await read(personaReply(ask, request));
     transcript = [...transcript, { speaker: 'persona', text: reply }];
-    // Markers of earlier turns are not caused by the injection.
+    // An outcome before the injection was sent cannot be caused by the injection.
     if (index < before.length) {
       if (outcome) break;
       continue;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { SpokenLanguage } from './spoken-language.ts';
 
 /**
- * Loads a data file of the built-in rules in every language of `uiLocales`, and validates it. Each file is named after
- * its tag, or is in a folder named after it. Throws an error with the tag and the invalid fields.
+ * Loads and validates a data file of the built-in rules for every interface language. The file or its folder is named
+ * after the locale, such as `en-GB`. Throws an error with the locale and the invalid fields.
  */
 export async function loadLanguageData<Schema extends z.ZodType>(
   schema: Schema,

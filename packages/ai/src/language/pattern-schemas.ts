@@ -1,11 +1,13 @@
 import { fillText } from '@repartee/contracts/locales';
 import { z } from 'zod';
 
-/** Makes apostrophes and hyphens optional in a pattern, because users often omit them (“dont”, « qu est ce »). */
+/** Makes apostrophes and hyphens in a pattern optional, because users often omit them (“dont”, « qu est ce »). */
 const typedInHaste = (pattern: string): string =>
   pattern.replaceAll("'", "'?").replace(/(?<=[a-z])-(?=[a-z]{2})/g, '[- ]?');
 
-/** Matches where one of the patterns matches; an empty list never matches. */
+/**
+ * Joins patterns to one that matches if any of them matches. For an empty list, returns a pattern that never matches.
+ */
 const alternatives = (patterns: readonly string[]): string =>
   patterns.length === 0 ? '(?!)' : patterns.map((pattern) => `(?:${pattern})`).join('|');
 
@@ -25,16 +27,22 @@ const expressions = (flags: string, prepare: (pattern: string) => string = (patt
     .transform((patterns) => alternatives(patterns.map(prepare)))
     .pipe(expression(flags));
 
-/** Pattern for folded text (lower case, no accents, straight quotes), as a regular expression. */
+/**
+ * Schema that compiles a string to a regular expression. It matches folded text: lower case, without accents, with
+ * straight quotes.
+ */
 export const foldedPattern = expression('u');
-/** List of patterns for folded text, as one regular expression. */
+/**
+ * Schema that joins a list of strings to one regular expression for folded text (lower case, without accents, with
+ * straight quotes).
+ */
 export const foldedPatterns = expressions('u');
-/** Same as `foldedPatterns`, with optional apostrophes and hyphens, for what users type. */
+/** Same as `foldedPatterns`, but apostrophes and hyphens are optional, because users omit them when they type. */
 export const typedPatterns = expressions('u', typedInHaste);
-/** List of patterns for text as it was written, in upper or lower case, as one regular expression. */
+/** Schema that joins a list of strings to one case-insensitive regular expression for unchanged text. */
 export const textPatterns = expressions('iu');
 
-/** Words separated by spaces, as a set. */
+/** Schema that converts a string of words separated by spaces to a set. */
 export const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')));
 
 type Json = string | readonly Json[] | { readonly [key: string]: Json };
@@ -46,8 +54,8 @@ function filled<Value extends Json>(value: Value, parts: Readonly<Record<string,
 }
 
 /**
- * Returns a schema for a file with `parts`: named parts of patterns, which replace `{{name}}` in its other patterns
- * before they are validated.
+ * Returns a schema for a file with a list `parts` of named patterns. Before validation, each `{{name}}` elsewhere in
+ * the file is replaced by the pattern of that name.
  */
 export const withParts = <Schema extends z.ZodType<unknown, Json>>(schema: Schema) =>
   z

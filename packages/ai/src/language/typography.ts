@@ -4,7 +4,7 @@ import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 
 const regularExpression = (flags: string) => z.string().transform((pattern) => new RegExp(pattern, flags));
 
-/** Spaces around punctuation marks, and words that lose their last letter before certain letters. */
+/** By language: rules for spaces around punctuation marks, and for words that are elided before certain letters. */
 const typographies = await loadLanguageData(
   z.strictObject({
     spacing: z.array(z.strictObject({ pattern: regularExpression('g'), replacement: z.string() })),
@@ -15,14 +15,14 @@ const typographies = await loadLanguageData(
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/** Inserts the non-breaking spaces that the language requires around punctuation marks. */
+/** Inserts the non-breaking spaces that the language requires, such as the one before “?” in French. */
 export const spaced = (text: string, language: SpokenLanguage): string =>
   typographies[language].spacing.reduce(
     (result, { pattern, replacement }) => result.replace(pattern, replacement),
     text,
   );
 
-/** Applies `spaced` to every text inside a plain object or array. `tag`: language of the texts (BCP 47). */
+/** Applies `spaced` to every string inside a plain object or array. `tag` is the BCP 47 tag of their language. */
 export function spacedWithin<Value>(value: Value, tag: string): Value {
   if (typeof value === 'string') return spaced(value, spokenLanguage(tag)) as Value;
   if (Array.isArray(value)) return value.map((inner) => spacedWithin(inner, tag)) as Value;

@@ -4,8 +4,9 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { neutralText } from '../text/neutral-text.ts';
 
 /**
- * Schema of the model's answer. Evidence precedes judgement because a model writes fields in this order. Only what
- * every JSON Schema dialect supports: no bounds, no optional fields.
+ * Schema of the model's answer. Quotes precede scores because a model writes fields in this order and should justify a
+ * score before it gives it. Without bounds and optional fields, because some vendors' JSON Schema dialects do not
+ * support these.
  */
 const observationSchema = z.object({
   criteria: z.array(
@@ -31,7 +32,7 @@ const observationSchema = z.object({
   headline: z.string(),
 });
 
-/** JSON Schema of `observationSchema`, for the vendors. */
+/** JSON Schema of `observationSchema`, which vendors receive. */
 export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
   target: 'draft-7',
 });
@@ -40,7 +41,7 @@ const { criteria, focus_points } = observationSchema.shape;
 const inRange = z.number().min(0, 'the score must be 0 to 5').max(5, 'the score must be 0 to 5').nullable();
 
 /**
- * Schema of accepted answers. Fields that can be derived may be missing. An answer with a score out of range is
+ * Schema that validates the model's answer. Missing fields get a default if one exists; a score outside 0 to 5 is
  * rejected.
  */
 export const acceptedObservation = observationSchema
@@ -51,17 +52,21 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-/** Cuts overlong text before it is cleaned: a model may answer with megabytes. */
+/** Removes outcome markers and shortens a text. Cuts it first, because a model may answer with megabytes. */
 const clean = (text: string, longest: number): string =>
   neutralText(text.slice(0, 4 * longest))
     .trim()
     .slice(0, longest);
-/** Cuts a quote to one UTF-16 unit more than the longest turn, so that an overlong quote still fails the comparison. */
+/**
+ * Shortens a quote to one character more than the longest possible turn: it then still matches no turn and is rejected.
+ */
 const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
-/** Converts a model's answer to the port's shape: one entry per criterion of the rubric, at most three focus points. */
+/**
+ * Converts a model's answer to an observation: one entry per criterion of the rubric, and at most three focus points.
+ */
 export function toObservation(raw: RawObservation, { observer, mission }: ObserveRequest): Observation {
   return {
     headline: clean(raw.headline, 300),

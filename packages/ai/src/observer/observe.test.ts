@@ -37,7 +37,9 @@ const answer = {
   ],
 };
 
-/** Returns a fake model that gives one of `answers` per call; an undefined answer holds no JSON. */
+/**
+ * Returns a fake model. Call n is answered with `answers[n]`; if that is undefined, the call throws `answer-unusable`.
+ */
 function model(...answers: unknown[]) {
   const asked: StructuredOutputRequest[] = [];
   const ask = async (one: StructuredOutputRequest, reason: FinishReason = 'stop') => {
@@ -48,8 +50,8 @@ function model(...answers: unknown[]) {
   return { ask: (one: StructuredOutputRequest) => ask(one), asked };
 }
 
-describe('an observation by a model', () => {
-  it('B-1 has one entry per criterion of the rubric; a missing one has no score', async () => {
+describe('an observation made by a model', () => {
+  it('B-1 has one entry per criterion of the rubric; a criterion that the model left out has no score', async () => {
     const { ask, asked } = model(answer);
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
@@ -67,7 +69,7 @@ describe('an observation by a model', () => {
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
 
-  it('maps success criteria by their number; one that the model leaves out is null', async () => {
+  it('maps success criteria by their number; a criterion that the model left out is null', async () => {
     const judged = [
       { number: 2, met: true },
       { number: 7, met: true },
@@ -78,7 +80,7 @@ describe('an observation by a model', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 drops unknown criterion keys and a fourth focus point', async () => {
+  it('B-1 leaves out scores for criteria that are not in the rubric, and the fourth focus point', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({
@@ -95,7 +97,7 @@ describe('an observation by a model', () => {
   });
 
   it.each([11, 80, -1])(
-    'B-1 is requested again for the score %i, which is not clamped to 0–5',
+    'B-1 is requested a second time if the model gives the score %i, which is outside 0 to 5',
     async (score) => {
       const [criterion] = answer.criteria;
       const { ask, asked } = model({ ...answer, criteria: [{ ...criterion, score }] }, answer);
@@ -117,7 +119,7 @@ describe('an observation by a model', () => {
     expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
-  it('is requested again with the schema errors listed, then fails', async () => {
+  it('is requested a second time with the schema errors; it fails if the second answer is invalid too', async () => {
     const { ask, asked } = model({ ...answer, headline: 7 }, answer);
     expect((await observe(ask, request)).headline).toBe('You asked first.');
     expect(asked[1]?.messages.at(-1)?.content).toContain('- headline:');
@@ -126,7 +128,7 @@ describe('an observation by a model', () => {
     expect(stubborn.asked).toHaveLength(2);
   });
 
-  it('fails with the error of the model, without a retry', async () => {
+  it('fails with the error that the model call threw, without a retry', async () => {
     let calls = 0;
     const refused = async () => {
       calls += 1;

@@ -3,10 +3,15 @@ import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts
 import { acceptedObservation, observationJsonSchema, toObservation } from './observation-schema.ts';
 import { observerPrompt } from './observer-prompt.ts';
 
-/** Output limit in tokens: a whole report of a long rubric, plus the reasoning tokens of reasoning models. */
+/**
+ * Maximum number of output tokens: enough for a report on a long rubric plus the reasoning tokens of reasoning models.
+ */
 const maxOutputTokens = 8192;
 
-/** Requests one observer's evaluation. Retries an unusable answer once, with its errors listed. Throws an `AiError`. */
+/**
+ * Requests one observer's evaluation of a conversation. If the model's answer is unusable, requests it once more with
+ * the schema errors. Throws an `AiError`.
+ */
 export async function observe(ask: AskStructuredOutput, request: ObserveRequest): Promise<Observation> {
   const { system, messages } = observerPrompt(request);
   const raw = await askRepaired(

@@ -33,7 +33,10 @@ function missionText({ mission }: ObserveRequest): string {
     .join('');
 }
 
-/** Lists the persona's disclosures, so that the observer can tell which of them the learner brought out. */
+/**
+ * Lists the facts that the persona discloses only if asked well, so that the observer can tell which of them the
+ * learner brought to light.
+ */
 function keptBackText({ persona }: ObserveRequest): string {
   if (persona.disclosures.length === 0) return '';
   return `\n## What ${neutralText(persona.name)} said only if asked well, or kept back
@@ -62,7 +65,10 @@ const transcriptText = ({ transcript, persona }: ObserveRequest): string =>
     )
     .join('\n');
 
-/** Builds the prompt that evaluates a conversation. The transcript is data, one JSON object per line. */
+/**
+ * Builds the prompt that requests an evaluation. Each line of the transcript is one JSON object, so that the model does
+ * not take it for instructions.
+ */
 export function observerPrompt(request: ObserveRequest): Prompt {
   const { observer, scenario, mission, persona, language } = request;
   const system = `You are “${neutralText(observer.name)}”, an observer of a role-play between a learner and ${neutralText(persona.name)}. You judge the learner only.

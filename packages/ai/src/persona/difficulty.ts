@@ -1,25 +1,28 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
 
 /**
- * Behaviour of a difficulty level, shared by the practice engine and the prompt of a model (B-4). From level 1 to 4
- * replies get shorter, disclosures cost more and pressure rises; tests of the engine assert this.
+ * Behaviour of a persona at one difficulty level, for the practice engine and for the prompts of models (B-4). From
+ * level 1 to 4 replies get shorter, disclosures need more trust and pressure rises.
  */
 export interface DifficultyBehaviour {
   readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
-  /** Range of words in a usual reply. */
+  /** Minimum and maximum number of words in a usual reply. */
   readonly reply_words: readonly [number, number];
-  /** Credit that one disclosure costs; an open question or an acknowledgement earns one. */
+  /**
+   * Credit (points of trust) that the learner needs for each disclosure; an open question or an acknowledgement earns
+   * 1.
+   */
   readonly disclosure_cost: number;
   /** Probability, 0 to 1, that a reply contains an additional objection or demand. */
   readonly pressure: number;
   /**
-   * Share of the success criteria that must be met. The practice engine can leave only those criteria unmet that its
-   * rules do not recognise.
+   * Share of the success criteria that must be met to win. Below 1, only criteria that the rules of the practice engine
+   * do not recognise may stay unmet.
    */
   readonly win_share: number;
-  /** Minimum number of learner turns before a win. */
+  /** Minimum number of learner turns before the persona may announce a win. */
   readonly win_turns: number;
-  /** Tension at which the persona ends the conversation. */
+  /** Tension, a number that rises with each hurtful turn, at which the persona ends the conversation. */
   readonly breaking_point: number;
 }
 

@@ -30,14 +30,17 @@ const pressing: Record<Difficulty, string> = {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Returns the English name of a language tag, for a prompt: “British English”, “French (France)”. */
+/** Returns the English name of a language for use in a prompt, such as “British English” for `en-GB`. */
 export const languageName = (tag: string): string => languageNames.of(tag) ?? tag;
 
 const section = (title: string, body: string): string =>
   body.trim() ? `## ${title}\n${neutralText(body).trim()}` : '';
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-/** Returns the rule for winning: the minimum number of turns, and whether the current turn is too early. */
+/**
+ * Returns the instruction on when the model may announce a win: the minimum number of turns, and whether the current
+ * turn is too early.
+ */
 function winRule({ persona, transcript }: ReplyRequest): string {
   const { win_turns } = difficultyBehaviour[persona.difficulty];
   const turn = transcript.filter(({ speaker }) => speaker === 'learner').length;
@@ -61,7 +64,7 @@ function markerRules(request: ReplyRequest): string {
   ].join('\n');
 }
 
-/** Builds the system prompt of a persona. All text written by users is neutralised. */
+/** Builds the system prompt of a persona. Replaces outcome markers and control text in everything that users wrote. */
 export function personaInstructions(request: ReplyRequest): string {
   const { persona, mission, scenario } = request;
   const level = difficultyBehaviour[persona.difficulty];
@@ -92,7 +95,10 @@ Answer in ${fewest} to ${most} words. ${pressing[persona.difficulty]} ${disclosi
     .join('\n\n');
 }
 
-/** Merges lines into turns that alternate and begin with the user: strict chat templates of local models require it. */
+/**
+ * Merges consecutive lines of one speaker, so that messages alternate and begin with the user: some local models reject
+ * other sequences.
+ */
 export function alternating(transcript: readonly TranscriptLine[]): readonly PromptMessage[] {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
   for (const { speaker, text } of transcript) {

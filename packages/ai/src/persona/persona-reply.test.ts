@@ -16,7 +16,7 @@ const request: ReplyRequest = {
   ],
 };
 
-/** Returns a fake chat model that gives one of `answers` per call. */
+/** Returns a fake chat model that answers each call with the next of `answers`. */
 function model(...answers: (readonly [text: string, reason: FinishReason])[]) {
   const asked: ChatRequest[] = [];
   async function* ask(one: ChatRequest): AsyncIterable<ChatPart> {
@@ -33,13 +33,13 @@ async function said(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-describe('the reply of a persona', () => {
-  it('is the text of the model without its reasoning, and includes the marker', async () => {
+describe('the reply of a persona played by a model', () => {
+  it('is the text of the model with the outcome marker and without its reasoning', async () => {
     const { ask } = model(['All right. Thursday, then. [WIN]', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('All right. Thursday, then. [WIN]');
   });
 
-  it('R-SES-2 is requested with the learner’s marker as a plain word, and the persona as instructions', async () => {
+  it('R-SES-2 is requested with the persona as system message; a marker in the learner’s turn reaches the model as a plain word', async () => {
     const { ask, asked } = model(['Go on.', 'stop']);
     await said(personaReply(ask, request));
     const { messages, maxOutputTokens, roleplay } = asked[0] as ChatRequest;
@@ -52,7 +52,7 @@ describe('the reply of a persona', () => {
     expect(roleplay).toBe(request);
   });
 
-  it('is continued after it reached the output limit', async () => {
+  it('is completed by a second request if it reached the output limit', async () => {
     const { ask, asked } = model(['It means forty ', 'length'], ['people on overtime.', 'stop']);
     expect(await said(personaReply(ask, request))).toBe('It means forty people on overtime.');
     expect(asked[1]?.messages.at(-2)).toEqual({ role: 'assistant', content: 'It means forty ' });

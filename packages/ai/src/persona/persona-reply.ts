@@ -3,7 +3,10 @@ import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/
 import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { personaPrompt } from './persona-prompt.ts';
 
-/** Output limit in tokens. A reply has at most about 150 words; the rest is for the tokens of reasoning models. */
+/**
+ * Maximum number of output tokens. A reply has at most about 150 words; the rest is for the reasoning tokens of
+ * reasoning models.
+ */
 const maxOutputTokens = 2048;
 const maxContinuations = 2;
 
@@ -11,9 +14,9 @@ const maxContinuations = 2;
 export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
 
 /**
- * Streams the persona's reply as raw text without the model's reasoning. Outcome markers (`[WIN]`, `[LOSE]`, `[END]` …)
- * are included and may be split across chunks. A reply that reached the output limit is continued. Throws an `AiError`:
- * `content-refused` when a filter cut the reply, `cut-short` when the reply is still incomplete.
+ * Streams the persona's reply as the model writes it, without reasoning. Outcome markers (`[WIN]`, `[LOSE]`, `[END]` …)
+ * are included and may be split across chunks. If the model reaches its output limit, requests the rest. Throws an
+ * `AiError`: `content-refused` if a content filter stopped the model, `cut-short` if the reply stays incomplete.
  */
 export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
   const messages = messagesOf(request);

@@ -23,28 +23,31 @@ export const aiErrorCodes = [
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
 /**
- * A failed call to an AI vendor. Recognised by `kind`, never by `instanceof`. `message` is one sentence written by this
- * package for logs and operators: it never contains a key, a prompt or text of the vendor.
+ * A failed call to an AI vendor. Test for it with `isAiError`, not with `instanceof`. `message` is a fixed sentence for
+ * logs and operators, without keys, prompts or text of the vendor.
  */
 export interface AiError extends Error {
   readonly kind: 'ai-error';
   readonly code: AiErrorCode;
-  /** True when the same request may succeed later, unchanged. */
+  /** True if the same request, sent again later, may succeed. */
   readonly retryable: boolean;
   /** HTTP status of the vendor's response; null without a response. */
   readonly status: number | null;
   /** Delay in milliseconds that the vendor requests (`Retry-After`); null if unspecified. */
   readonly retryAfterMs: number | null;
-  /** The vendor's own request id, to quote in a support request. */
+  /** Id that the vendor gave the request, to quote in a support request; null if unknown. */
   readonly vendorRequestId: string | null;
   /**
-   * The vendor's own error text, at most 500 characters, with keys removed. Only a connection test shows it, to users
-   * who may edit the provider; it is never logged.
+   * Error text of the vendor, at most 500 characters, with keys removed. Only a connection test shows it, to users who
+   * may edit the provider. Never log it.
    */
   readonly vendorMessage: string | null;
-  /** Usage that the vendor bills for the unusable answer; null if the vendor reports none or did not answer. */
+  /** Usage that the vendor bills although its answer is unusable; null if the vendor reports none or did not answer. */
   readonly usage: AiUsage | null;
-  /** UTF-8 bytes of the unusable answer, to estimate usage that the vendor does not report; null without an answer. */
+  /**
+   * Size of the unusable answer in UTF-8 bytes, from which usage is estimated if the vendor reports none; null without
+   * an answer.
+   */
   readonly answerBytes: number | null;
 }
 
@@ -83,7 +86,7 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
   },
 };
 
-/** Creates the error for a code. `details` are the known facts of the vendor's response. */
+/** Creates the error for a code. `details` holds what is known from the vendor's response. */
 export function aiError(
   code: AiErrorCode,
   details: Partial<
@@ -107,7 +110,7 @@ export function aiError(
   });
 }
 
-/** Returns whether a thrown value is a failed call to an AI vendor. */
+/** Returns whether a thrown value is an `AiError`. */
 export function isAiError(thrown: unknown): thrown is AiError {
   return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'ai-error';
 }

@@ -3,15 +3,15 @@ import type { AiUsage } from './usage.ts';
 export interface RealtimeRequest {
   readonly instructions: string;
   readonly voice: string;
-  /** BCP 47 tag, for the transcription. */
+  /** BCP 47 tag of the language in which the vendor transcribes the learner. */
   readonly language: string;
   /** Whether the vendor detects the end of a turn. If false, the caller must call `commitTurn`. */
   readonly detectTurns: boolean;
   /** Maximum number of output tokens of one reply, audio and text together. */
   readonly maxOutputTokens: number;
-  /** Speech rate of replies; 1 is normal. */
+  /** Speech rate of replies; 1 is the voice's normal rate. */
   readonly speed?: number;
-  /** Messages from before the connection opened, oldest first. */
+  /** Messages exchanged before this connection was opened, oldest first. */
   readonly history?: readonly RealtimeHistoryItem[];
 }
 
@@ -22,8 +22,8 @@ export interface RealtimeHistoryItem {
 }
 
 /**
- * Events of a realtime conversation, with our own names: the vendor's event names change between versions. Audio is 24
- * kHz PCM16 mono.
+ * Events of a realtime conversation. The names are ours, because vendors rename their events between versions. Audio is
+ * 24 kHz PCM16 mono.
  */
 export type RealtimeEvent =
   | { readonly type: 'ready' }
@@ -55,18 +55,21 @@ export type RealtimeEvent =
 export interface RealtimeConnection {
   readonly events: AsyncIterable<RealtimeEvent>;
   appendAudio(pcm: Uint8Array): void;
-  /** Commits the audio as a turn and requests the reply. */
+  /** Declares the audio sent since the last turn to be a turn and requests a reply to it. */
   commitTurn(): void;
-  /** Discards the audio since the last turn. */
+  /** Discards the audio sent since the last turn. */
   dropTurn(): void;
-  /** Sends a typed turn and requests the reply. */
+  /** Sends a typed turn and requests a reply to it. */
   say(text: string): void;
-  /** Barge-in: stops the reply and truncates its stored text to what was played. null: the reply has no item yet. */
+  /**
+   * Stops the reply because the learner interrupts it, and shortens its text at the vendor to the part that was played.
+   * `itemId` is null if the reply has no id yet.
+   */
   interrupt(itemId: string | null, playedMs: number): void;
   close(): void;
 }
 
-/** Speech-to-speech over one connection. */
+/** Port for speech-to-speech: a conversation with a model over one connection. */
 export interface RealtimePort {
   /** Opens a conversation. Rejects with an `AiError`. */
   connect(request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;

@@ -6,16 +6,16 @@ export interface SpeechRequest {
   readonly text: string;
   /** BCP 47 tag. */
   readonly language: string;
-  /** The vendor's voice id. */
+  /** Id of the voice at the vendor. */
   readonly voice: string;
   readonly format: SpeechFormat;
-  /** Speech rate, 0.5 to 2; 1 is the voice's normal pace. */
+  /** Speech rate, 0.5 to 2; 1 is the voice's normal rate. */
   readonly speed?: number;
-  /** Description of the speaking style as free text; undefined if the model does not accept one. */
+  /** Description of the speaking style as free text. Leave it out for models that accept none. */
   readonly style?: string;
 }
 
-/** Chunks of audio as they arrive, then exactly one `finish`. */
+/** One part of streamed audio: any number of `audio` parts, then exactly one `finish`. */
 export type SpeechPart =
   | { readonly type: 'audio'; readonly bytes: Uint8Array }
   | {
@@ -34,10 +34,10 @@ export interface VendorVoice {
   readonly languages: readonly string[];
 }
 
-/** Text-to-speech. */
+/** Port for text-to-speech. */
 export interface SpeechPort {
   /** Streams the audio of a text. Throws an `AiError`. */
   speak(request: SpeechRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** Lists the vendor's voices; null if the vendor has no such list. */
+  /** Lists the vendor's voices. Missing if the vendor offers no list. */
   listVoices?(signal: AbortSignal): Promise<readonly VendorVoice[]>;
 }

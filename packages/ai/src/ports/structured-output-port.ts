@@ -6,24 +6,25 @@ import type { AiUsage } from './usage.ts';
 
 export interface StructuredOutputRequest {
   readonly messages: readonly ChatMessage[];
-  /** Name of the schema in the vendor's protocol: letters, digits, `_`. */
+  /** Name of the schema that vendors require; only letters, digits and `_`. */
   readonly name: string;
-  /** JSON Schema of the answer, an object with `additionalProperties: false`. */
+  /** JSON Schema of the answer. Its type is an object with `additionalProperties: false`. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
   /**
-   * The observation that the messages request. Vendors read the messages; the built-in engine answers from this field.
+   * The observation that the messages ask for. Vendors send `messages` and ignore this field; the built-in engine uses
+   * only this field.
    */
   readonly observation?: ObserveRequest;
-  /** The part of a scenario draft that the messages request; read by the built-in engine only. */
+  /** The part of a scenario draft that the messages ask for. Only the built-in engine uses this field. */
   readonly draft?: DraftPartRequest;
-  /** The outcome estimate that the messages request; read by the built-in engine only. */
+  /** The outcome estimate that the messages ask for. Only the built-in engine uses this field. */
   readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {
-  /** Parsed JSON, not yet validated: the caller checks the schema and decides about a retry. */
+  /** Parsed JSON, not validated: the caller checks it against the schema and decides whether to retry. */
   readonly value: unknown;
   readonly usage: AiUsage;
   readonly reason: FinishReason;
@@ -33,6 +34,6 @@ export interface StructuredOutput {
 
 /** Requests one JSON object from a model. */
 export interface StructuredOutputPort {
-  /** Throws an `AiError`; `answer-unusable` if the answer contains no JSON. */
+  /** Throws an `AiError`, with code `answer-unusable` if the answer contains no JSON. */
   generate(request: StructuredOutputRequest, signal: AbortSignal): Promise<StructuredOutput>;
 }

@@ -4,25 +4,28 @@ export interface TranscriptionRequest {
   /** A complete file (WAV, WebM, MP3 …) of at most 25 MB. */
   readonly audio: Uint8Array;
   readonly mediaType: string;
-  /** BCP 47 tag; null: the vendor detects the language. */
+  /** BCP 47 tag; null if the vendor should detect the language. */
   readonly language: string | null;
-  /** Duration of the audio in seconds: the billed quantity if the vendor reports none. */
+  /** Duration of the audio in seconds, to bill it if the vendor reports no usage. */
   readonly durationSeconds: number;
 }
 
-/** Recognised text as the vendor streams it, then exactly one `finish` with the whole text. */
+/**
+ * One part of a streamed transcription: any number of `text-delta` parts, then exactly one `finish` with the whole
+ * text.
+ */
 export type TranscriptionPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | {
       readonly type: 'finish';
       readonly text: string;
-      /** Detected language as a BCP 47 tag. */
+      /** Detected language as a BCP 47 tag; null if the vendor reports none. */
       readonly language: string | null;
       readonly usage: AiUsage;
       readonly vendorRequestId: string | null;
     };
 
-/** Speech-to-text. */
+/** Port for speech-to-text. */
 export interface TranscriptionPort {
   /** Transcribes audio. Throws an `AiError`. */
   transcribe(request: TranscriptionRequest, signal: AbortSignal): AsyncIterable<TranscriptionPart>;

@@ -1,9 +1,12 @@
-/** Usage of one call, in the units that vendors bill. A field is null if it is not reported or does not apply. */
+/**
+ * Usage of one call, in the units that vendors bill. A field is null if the vendor does not report it or does not bill
+ * by it.
+ */
 export interface AiUsage {
   readonly inputTokens: number | null;
-  /** Number of the `inputTokens` that the vendor read from its cache. */
+  /** How many of the `inputTokens` the vendor read from its cache. */
   readonly cachedInputTokens: number | null;
-  /** Includes reasoning tokens. */
+  /** Includes the model's reasoning tokens. */
   readonly outputTokens: number | null;
   /** Characters converted to speech. */
   readonly characters: number | null;
@@ -11,7 +14,7 @@ export interface AiUsage {
   readonly audioSeconds: number | null;
 }
 
-/** Usage with every field unknown. */
+/** Usage in which every field is null. */
 export const unknownUsage: AiUsage = {
   inputTokens: null,
   cachedInputTokens: null,

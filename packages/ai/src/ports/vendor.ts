@@ -8,46 +8,49 @@ import type { TranscriptionPort } from './transcription-port.ts';
 
 /** Connection settings for one model of a provider. */
 export interface VendorConnection {
-  /** Without a trailing slash; defaults to the vendor's public address. */
+  /** Without a trailing slash; by default the public address of the vendor. */
   readonly baseUrl: string;
-  /** Empty for servers without authentication. Never logged and never part of an error. */
+  /** Empty for servers without authentication. Never logged, and never part of an error message. */
   readonly apiKey: string;
-  /** The vendor's id of the model, or the deployment's name on Azure. */
+  /** Id of the model at the vendor, or on Azure the name of the deployment. */
   readonly model: string;
   /**
-   * Further settings of this provider kind, validated by its schema in contracts: `region`, `api_version`, `deployment`
-   * …
+   * Further settings of this provider kind, such as `region` or `api_version`. Validated by the kind's schema in the
+   * contracts package.
    */
   readonly settings: Readonly<Record<string, string>>;
   readonly timeouts: VendorTimeouts;
-  /** The `fetch` implementation. The server passes one that checks every address and follows no redirect. */
+  /** The `fetch` implementation. The server passes one that refuses forbidden addresses and follows no redirect. */
   readonly fetch: typeof fetch;
   /**
-   * Checks the address of a connection that does not use `fetch`, such as a WebSocket (`wss:` or `ws:`). Throws the
-   * `AiError` `address-refused`, or returns the `lookup` for the connection, which fails with that error when a name
-   * resolves to a refused address. If omitted, every address is allowed.
+   * Checks the address of a WebSocket (`wss:` or `ws:`), which does not use `fetch`. Throws the `AiError`
+   * `address-refused` if the address is forbidden; else returns the DNS `lookup` to connect with, which refuses
+   * forbidden addresses too. If omitted, every address is allowed.
    */
   readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }
 
-/** Limits of one call, in milliseconds. */
+/** Time limits of one call, in milliseconds. */
 export interface VendorTimeouts {
   readonly firstPartMs: number;
   readonly betweenPartsMs: number;
   readonly totalMs: number;
 }
 
-/** A model in a vendor's list. */
+/** A model in the vendor's list of models. */
 export interface VendorModel {
   readonly id: string;
-  /** Size in tokens; null if the vendor does not report it. */
+  /** Size of the context window in tokens; null if the vendor does not report it. */
   readonly contextWindow: number | null;
 }
 
-/** One AI vendor: a factory for the adapter of each capability. A missing factory means a missing capability. */
+/**
+ * One AI vendor, with a function for each capability that creates its adapter. A missing function means that the vendor
+ * lacks the capability.
+ */
 export interface Vendor {
   readonly kind: ProviderKind;
-  /** Empty if the provider must configure one. */
+  /** Empty if the provider's settings must contain a base URL. */
   readonly defaultBaseUrl: string;
   chat?(connection: VendorConnection): ChatPort;
   structuredOutput?(connection: VendorConnection): StructuredOutputPort;

@@ -58,8 +58,8 @@ const objections = {
 type Language = keyof typeof scripts;
 
 /**
- * Returns means over all seeds of the same script: words per reply, disclosures per session, share of replies with
- * pressure.
+ * Plays the same script with every seed and returns three means: words per reply, disclosures per session, and share of
+ * replies with pressure.
  */
 function behaviour(difficulty: (typeof levels)[number], language: Language) {
   let [words, disclosed, pressing, replies] = [0, 0, 0, 0];
@@ -97,16 +97,19 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
   return { words: words / replies, disclosed: disclosed / seeds.length, pressing: pressing / replies };
 }
 
-describe.each(['en-GB', 'fr-FR'] as const)('B-4 over 60 seeded runs of one script in %s', (language) => {
-  const measured = levels.map((level) => behaviour(level, language));
-  const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
+describe.each(['en-GB', 'fr-FR'] as const)(
+  'B-4 the practice engine over 60 seeded runs of one script in %s',
+  (language) => {
+    const measured = levels.map((level) => behaviour(level, language));
+    const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
 
-  it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
-    'B-4 from level %i to %i replies are at least a tenth shorter, sessions have at least one disclosure less, and the share of replies with pressure rises by at least 15 points',
-    (_from, _to, [easier, harder]) => {
-      expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
-      expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);
-      expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.15);
-    },
-  );
-});
+    it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
+      'B-4 from level %i to %i replies get at least a tenth shorter, disclosures fall by at least one per session, and replies with pressure rise by at least 15 percentage points',
+      (_from, _to, [easier, harder]) => {
+        expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
+        expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);
+        expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.15);
+      },
+    );
+  },
+);

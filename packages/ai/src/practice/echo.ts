@@ -4,7 +4,10 @@ import type { LearnerTurn, Sighting } from './reading/learner-turn.ts';
 
 const mostWords = 6;
 
-/** Returns the dismissive words of a turn, complete enough to be quoted: “only three weeks”, « pas si grave ». */
+/**
+ * Returns the learner's dismissive words if they form a phrase that can be quoted, such as “only three weeks” or « pas
+ * si grave ».
+ */
 export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string | undefined {
   const sighting = turn.sightings.find(({ move }) => move === 'dismisses');
   if (!sighting) return undefined;
@@ -27,7 +30,7 @@ export function triggerOf(turn: LearnerTurn, language: SpokenLanguage): string |
 const unfinished = (text: string, language: SpokenLanguage): boolean =>
   text === '' || grammars[language].unfinished.test(text.replace(/’/g, "'"));
 
-/** Returns a short sentence with a promise of the learner, verbatim, so that the persona can quote it later. */
+/** Returns a short sentence in which the learner promises something, verbatim, so that the persona can quote it. */
 export function pledgeOf(turn: LearnerTurn): string | undefined {
   const worthy = ({ move, sentence }: Sighting) =>
     move === 'owns' && sentence.split(/\s+/).length <= 9 && !/[?"“«]/.test(sentence);

@@ -8,7 +8,10 @@ import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 
-/** Adds friendly phrases until the reply has the minimum length of its difficulty level. */
+/**
+ * Adds a friendly phrase if the persona trusts the learner and the reply is shorter than the minimum of its difficulty
+ * level.
+ */
 function padded(parts: readonly Part[], { request, situation, speaker }: Reply): readonly Part[] {
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
@@ -21,12 +24,12 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   return at < 0 ? [...parts, ...warm] : [...parts.slice(0, at), ...warm, ...parts.slice(at)];
 }
 
-/** Cues to which the persona agrees without an immediate objection. */
+/** Cues after which the persona concedes a point and does not object at once. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
-/** Cues that propose an agreement: the persona then asks only for criteria that are still open. */
+/** Cues of turns that propose an agreement. The persona then asks only for success criteria that are still unmet. */
 const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
-/** Probability by level that an objection follows a disclosure in the same reply. */
+/** Probability, by difficulty level, that the persona objects in the same reply in which it discloses a fact. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
 
 function afterGood(reply: Reply): readonly Part[] {
@@ -54,13 +57,13 @@ function afterGood(reply: Reply): readonly Part[] {
       ...(conceding.has(cue) ? pressed(nudge(reply)) : pressure(reply)),
     ];
   }
-  // A question that gets no disclosure gets an objection as the reason.
+  // If a question gets no disclosure, the persona states an objection as the reason.
   if (difficulty === 3 && objection && did(turn, 'open_question'))
     return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
-/** Returns a related cue, for when every line of `cue` has been used. */
+/** Returns a related cue to use when all phrases of `cue` have been used. */
 const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'
@@ -93,8 +96,8 @@ function afterRest(reply: Reply): readonly Part[] {
 }
 
 /**
- * Returns the parts of a reply that does not end the conversation: a reaction first, then what level and stance
- * require.
+ * Returns the parts of a reply that does not end the conversation: first a reaction, then what the difficulty level and
+ * the persona's trust require.
  */
 export function followUps(
   request: ReplyRequest,

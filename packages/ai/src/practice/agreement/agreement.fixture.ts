@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { ObserveRequest } from '../../roleplay/observe-request.ts';
 import { practiceObservation } from '../observation/observe.ts';
 
-/** A file of handwritten sessions with a coach's score for each criterion. */
+/** A YAML file of invented sessions in which a human coach scored each criterion. */
 interface CaseFile {
   readonly language: 'en-GB' | 'fr-FR';
   readonly context: string;
@@ -20,7 +20,7 @@ interface CaseFile {
   }[];
 }
 
-/** One session with the scores of a coach. */
+/** One invented session with the scores of a human coach. */
 export interface JudgedSession {
   readonly id: string;
   readonly quality: CaseFile['sessions'][number]['quality'];
@@ -82,17 +82,19 @@ function readCases(name: string): JudgedSession[] {
     .flatMap((file) => sessionsOf(parse(readFileSync(new URL(file, folder), 'utf8')) as CaseFile));
 }
 
-/** `held_out`: sessions that were never used to tune the built-in observer. */
+/** Sessions that a human coach scored. The built-in observer was tuned with `tuning` and never with `held_out`. */
 export const judgedSessions = { tuning: readCases('cases'), held_out: readCases('held-out-cases') };
 
-/** One criterion with the scores of the coach and of the built-in observer; null: no occasion to judge. */
+/**
+ * Scores of one criterion by the coach and by the built-in observer; null if the session gave no occasion to judge it.
+ */
 export interface JudgedPair {
   readonly id: string;
   readonly coach: number | null;
   readonly reader: number | null;
 }
 
-/** Returns the scores of the built-in observer as pairs, each with the coach's score. */
+/** Lets the built-in observer score the sessions, and pairs each score with the coach's. */
 export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   sessions.flatMap(({ id, request, coach }) =>
     practiceObservation(request).criteria.map(({ key, score }) => ({
@@ -102,13 +104,13 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
     })),
   );
 
-/** Agreement of two judges. A score against “no occasion” counts as disagreement. */
+/** Agreement of two judges. If only one of them scored a criterion, that counts as a disagreement. */
 export interface CaseAgreement {
   readonly n: number;
-  /** Shares, 0 to 1, of all criteria. */
+  /** Share of all criteria, 0 to 1, on which the judges agree exactly. */
   readonly exact: number;
   readonly within_one: number;
-  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored. */
+  /** Cohen's kappa with quadratic weights, over the criteria that both judges scored; 1 is full agreement. */
   readonly weighted_kappa: number;
 }
 

@@ -3,14 +3,14 @@ import { type CaseAgreement, caseAgreementOf, judgedSessions, pairsOf } from './
 
 const { tuning, held_out } = judgedSessions;
 
-/** Rounds shares down to hundredths, the precision that the documentation states. */
+/** Rounds shares down to two decimals, as the documentation states them. */
 const stated = ({ n, ...shares }: CaseAgreement) => ({
   n,
   ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),
 });
 
 describe('the agreement of the built-in observer with a coach', () => {
-  it('is measured over 60 tuning and 20 held-out handwritten sessions, English and French, good, mixed, poor and nonsense', () => {
+  it('is measured on 60 tuning and 20 held-out sessions: English and French, good, mixed, poor and nonsense', () => {
     const all = [...tuning, ...held_out];
     expect([tuning.length, held_out.length]).toEqual([60, 20]);
     for (const language of ['en-GB', 'fr-FR'])
@@ -20,27 +20,27 @@ describe('the agreement of the built-in observer with a coach', () => {
       expect(Object.keys(coach)).toEqual(request.observer.rubric.map(({ key }) => key));
   });
 
-  it('B-11 is exact in 65 %, within one in 90 %, weighted kappa 0.87, over the tuning sessions', () => {
+  it('B-11 is exact for at least 65 % of the scores and within one point for 90 %, with a weighted kappa of 0.87, on the tuning sessions', () => {
     const found = caseAgreementOf(pairsOf(tuning));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.65);
     expect(found.within_one).toBeGreaterThanOrEqual(0.9);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.87);
   });
 
-  it('B-11 is exact in 43 %, within one in 79 %, weighted kappa 0.74, over the held-out sessions', () => {
+  it('B-11 is exact for at least 43 % of the scores and within one point for 79 %, with a weighted kappa of 0.74, on the held-out sessions', () => {
     const found = caseAgreementOf(pairsOf(held_out));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.43);
     expect(found.within_one).toBeGreaterThanOrEqual(0.79);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.74);
   });
 
-  it('R-SES-7 includes no score for a session of nonsense', () => {
+  it('R-SES-7 is not computed for nonsense sessions, because the observer gives them no score', () => {
     const nonsense = [...tuning, ...held_out].filter(({ quality }) => quality === 'nonsense');
     expect(pairsOf(nonsense).filter(({ reader }) => reader !== null)).toEqual([]);
   });
 });
 
-it('a score against “no occasion” counts as disagreement, and kappa matches a worked example', () => {
+it('a score given by only one of two judges counts as a disagreement, and kappa equals a value computed by hand', () => {
   const pair = (coach: number | null, reader: number | null) => ({ id: '', coach, reader });
   expect(
     caseAgreementOf([pair(3, 3), pair(3, 4), pair(1, 4), pair(null, null), pair(2, null)]),
@@ -49,7 +49,7 @@ it('a score against “no occasion” counts as disagreement, and kappa matches 
     exact: 0.4,
     within_one: 0.6,
   });
-  // The observed disagreement is 0+0+1+1 = 2; by chance it would be 24 / 4 = 6, from all 16 pairs.
+  // The squared differences sum to 0+0+1+1 = 2; by chance, over all 16 pairs, they would sum to 24 / 4 = 6.
   const pairs = [pair(1, 1), pair(3, 3), pair(1, 2), pair(3, 2)];
   expect(caseAgreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
 });

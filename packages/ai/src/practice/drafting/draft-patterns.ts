@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { typedPatterns, wordSet } from '../../language/pattern-schemas.ts';
 
-/** Patterns that find facts in a source, by language (`languages/<tag>/source.json`). */
+/** Patterns that find facts in a source text, by language (from `languages/<tag>/source.json`). */
 export const draftPatterns = await loadLanguageData(
   z.strictObject({
-    /** Titles before a name: “Mrs”. */
+    /** Titles that precede a name, such as “Mrs”. */
     titles: z.array(z.string()),
     /** Capitalised words that are not part of a name. */
     not_names: wordSet,
     roles: z.array(z.string()),
-    /** Words that precede the person whom the learner talks to. */
+    /** Words before the mention of the person whom the learner will talk to, such as “with my”. */
     towards: z.string(),
     goals: typedPatterns,
     feelings: typedPatterns,
-    /** Headings of lists of the learner's aims. */
+    /** Headings of lists that contain the learner's aims. */
     aims: typedPatterns,
-    /** Words that make a conversation harder or easier than usual, by difficulty level. */
+    /** Words that indicate an easy (1), difficult (3) or hostile (4) conversation. Without a match the level is 2. */
     difficulty: z.strictObject({ 1: typedPatterns, 3: typedPatterns, 4: typedPatterns }),
   }),
   (locale) => import(`../languages/${locale}/source.json`, { with: { type: 'json' } }),
 );
 
-/** Titles before a name in every language: a text may name a person by the title of another language. */
+/** Titles of all languages as one pattern, because a text may contain a title of another language. */
 export const titles: string = Object.values(draftPatterns)
   .flatMap((words) => words.titles)
   .join('|');

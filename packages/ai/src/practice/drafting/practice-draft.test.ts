@@ -41,8 +41,8 @@ const sources = {
   },
 };
 
-describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (language, source) => {
-  it('B-6 takes the names of the persona, the role and the aim from the text', async () => {
+describe.each(Object.entries(sources))('a draft by the built-in engine in %s', (language, source) => {
+  it("B-6 takes the persona's name, the role and the objective from the text", async () => {
     const { persona, mission, scenario } = await draft(language, source.text);
     expect(persona.item).toMatchObject({
       name: source.name,
@@ -52,7 +52,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
   });
 
-  it('B-6 names scenario and mission after the other speaker, not by a truncated sentence', async () => {
+  it('B-6 has a scenario name and a mission name with the persona’s name, not a truncated sentence', async () => {
     const { scenario, mission } = await draft(language, source.text);
     expect(scenario.item.name).toBe(source.called);
     expect(mission.item.name).toMatch(new RegExp(`${source.name}$`));
@@ -67,7 +67,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     }
   });
 
-  it('B-6 has a rubric with level descriptions and success criteria that can be met', async () => {
+  it('B-6 has a rubric with descriptions of three score levels, and four success criteria', async () => {
     const { observer, mission } = await draft(language, source.plain);
     expect(observer.item.content.rubric.map(({ anchors }) => Object.keys(anchors))).toEqual(
       Array.from({ length: 4 }, () => ['1', '3', '5']),
@@ -75,13 +75,13 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     expect(mission.item.content.success_criteria).toHaveLength(4);
   });
 
-  it('takes a default name if the text has none, and the role of the other speaker', async () => {
+  it('uses a default name if the text names nobody, and takes the role of the person addressed', async () => {
     const { persona } = await draft(language, source.plain);
     expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
     expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });
   });
 
-  it('B-4 makes a hostile text a persona of level 4', async () => {
+  it('B-4 has a persona of level 4 if the text describes a hostile person', async () => {
     const { persona } = await draft(language, `${source.plain} ${source.hostile}`);
     expect(persona.item.content.difficulty).toBe(4);
   });
@@ -91,7 +91,7 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
   });
 });
 
-it('a document’s title names the drafted scenario, and its list of aims becomes success criteria', async () => {
+it('a document’s first heading names the drafted scenario, and its list of aims becomes the success criteria', async () => {
   const { scenario, mission } = await draft(
     'en-GB',
     '# Late delivery\n\nThe release slips by two weeks and the client\nhas announced it.\n\n## Success criteria\n\n- You say the new date\n- You ask what it means for them\n',
@@ -113,7 +113,7 @@ it.each([
   ['one endless word', 'a'.repeat(40_000)],
   ['right-to-left text', 'שלום שלום שלום'],
   ['an empty list', '- \n- \n# '],
-])('drafts valid items of all four families from %s', async (_, source) => {
+])('the built-in engine drafts a valid item for each of the four parts from %s', async (_, source) => {
   const parts = await draft('en-GB', source);
   expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);
 });

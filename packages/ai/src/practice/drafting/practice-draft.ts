@@ -9,12 +9,12 @@ import { folded } from '../reading/folded-text.ts';
 import { titles } from './draft-patterns.ts';
 import { readSource, type SourceReading } from './read-source.ts';
 
-/** One line for each level of difficulty. */
+/** A list with one phrase for each of the four difficulty levels. */
 const byLevel = z.array(z.string()).length(4);
 
 const { scenario, persona, mission, observer } = rawDraftParts;
 const phrasesSchema = z.strictObject({
-  /** Name of a persona whose name is not in the source. */
+  /** Name of the persona if the source text contains no name. */
   name: z.string(),
   scenario: scenario.omit({ passages: true }).strict(),
   persona: persona
@@ -25,7 +25,7 @@ const phrasesSchema = z.strictObject({
   observer: observer.omit({ passages: true }).strict(),
 });
 
-/** Phrases around the facts of a source, by language (`languages/<tag>/draft-phrases.json`). */
+/** Phrases into which facts of the source text are filled, by language (from `languages/<tag>/draft-phrases.json`). */
 const draftPhrases = await loadLanguageData(
   phrasesSchema,
   (locale) => import(`../languages/${locale}/draft-phrases.json`, { with: { type: 'json' } }),
@@ -34,7 +34,7 @@ const draftPhrases = await loadLanguageData(
 interface Drafting {
   readonly reading: SourceReading;
   readonly phrases: z.output<typeof phrasesSchema>;
-  /** Fills names and facts into a phrase. */
+  /** Replaces the slots of a phrase, such as `{name}`, by facts of the source text. */
   readonly fill: (phrase: string) => string;
 }
 
@@ -43,7 +43,7 @@ const titled = new RegExp(`^(?:${titles})\\b`, 'u');
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** Returns the first sentences whose total length fits the limit. */
+/** Returns the first sentences, up to a total length of `most` characters. */
 function within(sentences: readonly string[], most: number): readonly string[] {
   let length = 0;
   return sentences.filter((sentence) => {
@@ -74,7 +74,7 @@ function draftingOf({ source, language }: DraftPartRequest): Drafting {
 
 const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** Returns the sentences about the persona: those with the name, the role or a feeling. */
+/** Returns the sentences about the persona: those that contain the name, the role or a feeling. */
 function factsOf({ sentences, feelings, title }: SourceReading, name: string): readonly string[] {
   const named = [name.split(' ').at(-1) ?? name, ...(title ? [title] : [])].map(folded);
   return sentences.filter(
@@ -118,8 +118,8 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
 };
 
 /**
- * Drafts a part by fixed rules: puts sentences of the source into fixed phrases. The draft states these limits. The
- * same request always gives the same part.
+ * Drafts a part by fixed rules: fills sentences of the source text into fixed phrases. The description of the drafted
+ * item says so. The same request always returns the same part.
  */
 export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
   parts[request.part](draftingOf(request));

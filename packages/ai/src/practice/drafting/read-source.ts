@@ -3,14 +3,14 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';
 import { draftPatterns, titles } from './draft-patterns.ts';
 
-/** Facts that the rules of the built-in engine find in a source. Every text is a verbatim excerpt. */
+/** Facts that the built-in rules find in a source text. Every string is a verbatim excerpt. */
 export interface SourceReading {
   readonly heading: string | null;
-  /** Sentences in source order, without headings and list entries. */
+  /** Sentences in the order of the text, without headings and without the list entries in `aims`. */
   readonly sentences: readonly string[];
   readonly goals: readonly string[];
   readonly feelings: readonly string[];
-  /** Entries of lists under a heading about the learner's aims. */
+  /** Entries of lists whose heading announces the learner's aims. */
   readonly aims: readonly string[];
   /** Name of the person whom the learner talks to. */
   readonly name: string | null;
@@ -22,17 +22,17 @@ const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
 const addressed = new RegExp(`\\b(?:${titles})\\.? ${capital}(?: ${capital})?`, 'u');
 const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
 
-/** Joins lines that were wrapped in the middle of a sentence; every character keeps its index. */
+/** Joins lines that were wrapped inside a sentence. The length and all indexes stay the same. */
 const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
 
 const isListEntry = (line: string): boolean => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
 const withoutMark = (line: string): string => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|#+)\s+/u, '').trim();
 
-/** Returns whether a line is a heading: short and without the end of a sentence, or marked with Markdown `#`. */
+/** Returns whether a line is a heading: it starts with Markdown `#`, or is short and does not end like a sentence. */
 const isHeading = (line: string, lines: number): boolean =>
   /^\s*#+\s/u.test(line) || (lines > 1 && line.length <= 80 && !/[.!?…;,]["”»)]?$/u.test(line.trim()));
 
-/** Extracts facts from a source, sentence by sentence. Deterministic. */
+/** Finds facts in a source text. The same text always returns the same facts. */
 export function readSource(source: string, language: SpokenLanguage): SourceReading {
   const words = draftPatterns[language];
   const lines = unwrapped(source)
@@ -75,7 +75,7 @@ function nameIn(sentences: readonly string[], notNames: ReadonlySet<string>): st
   return null;
 }
 
-/** Returns the role of the person whom the learner talks to, or else the first role in the text. */
+/** Returns the role of the person whom the learner will talk to, or else the first role mentioned in the text. */
 function titleIn(text: string, language: SpokenLanguage): string | null {
   const { roles, towards } = draftPatterns[language];
   const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;

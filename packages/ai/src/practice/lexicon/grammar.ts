@@ -3,34 +3,40 @@ import { loadLanguageData } from '../../language/language-data.ts';
 import { foldedPattern, foldedPatterns, textPatterns, wordSet } from '../../language/pattern-schemas.ts';
 
 const grammarSchema = z.strictObject({
-  /** Beginning of a question that was typed without a question mark. */
+  /** Words that begin a question, to recognise questions typed without a question mark. */
   unmarked_question: foldedPatterns,
-  /** Negations, and words for what went wrong. */
+  /** Negations, and words for something that went wrong. */
   problem: foldedPatterns,
-  /** Words for the person who is addressed, and for persons who act. */
+  /** `addressee`: second-person words such as “you”. `actor`: words for whoever acts, such as “I” or “we”. */
   addressee: foldedPatterns,
   actor: foldedPatterns,
-  /** Verbs that make an offer of a sentence: “we could …”; “I send …” is a step. */
+  /** Verbs such as “could” that make a sentence an offer (“we could …”) and not a commitment (“I send …”). */
   conditional: foldedPatterns,
-  /** Words that make an offer with a day a common step, and a question about consent. */
+  /**
+   * `shared_day`: words such as “we” that turn an offer with a day into a next step. `agreement`: words such as “deal”
+   * that make a question ask for consent.
+   */
   shared_day: foldedPatterns,
   agreement: foldedPatterns,
-  /** Periods such as a month or a week: not precise enough for a commitment. */
+  /** Periods such as a week or a month, which are too vague for a commitment. */
   rough_period: foldedPatterns,
   exact_hour: foldedPatterns,
-  /** Last words of a phrase that cannot be quoted without the next one. */
+  /** Words with which a quote must not end, such as articles and prepositions. */
   unfinished: textPatterns,
-  /** Adverbs that make a statement smaller than it is (“only”), with the space before them. */
+  /** Adverbs that play something down, such as “only”, with the space before them. */
   belittling: textPatterns,
-  /** Short forms attached to a word, which are not part of it, and endings of inflected words. */
+  /**
+   * `clitics`: short forms attached to a word, such as the French “l'”. `endings`: endings of inflected words. Both are
+   * removed before words are compared.
+   */
   clitics: foldedPatterns,
   endings: foldedPattern,
-  /** Frequent words by which the language is recognised within one or two sentences. */
+  /** Frequent words by which the language of a short text is recognised. */
   common_words: wordSet,
 });
 export type Grammar = z.output<typeof grammarSchema>;
 
-/** Words and endings by which sentences are read, by language (`languages/<tag>/reading.json`). */
+/** Word lists and endings by which sentences are analysed, by language (from `languages/<tag>/reading.json`). */
 export const grammars = await loadLanguageData(
   grammarSchema,
   (locale) => import(`../languages/${locale}/reading.json`, { with: { type: 'json' } }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { typedPatterns, withParts, wordSet } from '../../language/pattern-schemas.ts';
 
-/** Kinds of conversational acts that a sentence of the learner can contain. */
+/** Conversational moves (such as a question or an apology) that a sentence of the learner can contain. */
 export const moves = [
   'open_question',
   'closed_question',
@@ -32,24 +32,24 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** Moves with patterns of their own: a closed question is a question that is not an open one. */
+/** Moves that have patterns. `closed_question` has none: it is any question that is not an open one. */
 const listedMoves = moves.filter((move) => move !== 'closed_question');
 
-/** Kinds of turns that do not belong to the role-play. */
+/** Reasons why a turn does not belong to the role-play. */
 const oddities = ['injection', 'ai_question', 'off_topic'] as const;
 export type Oddity = (typeof oddities)[number];
 
-/** Patterns by which the moves of a turn are recognised, by language (`languages/<tag>/lexicon.json`). */
+/** Patterns that recognise the moves in a turn, by language (from `languages/<tag>/lexicon.json`). */
 export const lexicons = await loadLanguageData(
   withParts(
     z.strictObject({
       moves: z.record(z.enum(listedMoves), typedPatterns),
       oddities: z.record(z.enum(oddities), typedPatterns),
-      /** A day, a date or an hour precise enough for a commitment. */
+      /** Expressions of time that are precise enough for a commitment, such as a weekday, a date or an hour. */
       when: typedPatterns.transform(({ source }) => new RegExp(`\\b(?:${source})`, 'u')),
-      /** Words that show that a sentence is about the past. */
+      /** Words that indicate that a sentence is about the past. */
       past: typedPatterns,
-      /** Function words without content of their own. */
+      /** Frequent words without a subject of their own, such as “the”. They are ignored when subjects are compared. */
       stopwords: wordSet,
     }),
   ),
