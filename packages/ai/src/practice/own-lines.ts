@@ -2,7 +2,7 @@ import type { Reading } from './reading/conversation-reading.ts';
 import type { LearnerTurn } from './reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 
-/** Returns how many subjects of a line the learner's turn mentions. */
+/** Returns how many subjects the learner's turn shares with a line of the persona. */
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
   sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
 
@@ -14,7 +14,10 @@ function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn):
   );
 }
 
-/** Returns the next disclosure: the one whose subject the learner mentioned, else the next in the author's order. */
+/**
+ * Returns the unused disclosure that shares most subjects with the learner's turn, or the first unused one; null if all
+ * were used.
+ */
 export const nextDisclosure = (
   disclosures: readonly string[],
   reading: Reading,
@@ -26,7 +29,10 @@ export const nextDisclosure = (
     turn,
   );
 
-/** Returns the objection that best matches the turn, else the next in order; null when all were used. */
+/**
+ * Returns the unused objection that shares most subjects with the learner's turn, or the first unused one; null if all
+ * were used.
+ */
 export const nextObjection = (
   objections: readonly string[],
   reading: Reading,

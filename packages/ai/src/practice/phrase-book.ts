@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 
-/** Occasions for a reaction of the persona: a move of the learner, or a turn that made no sense. */
+/** Situations to which the persona reacts: a move of the learner, or a turn that does not belong to the role-play. */
 const reactionCues = [
   'asked',
   'half_yes',
@@ -44,7 +44,7 @@ const reactionCues = [
 ] as const;
 export type ReactionCue = (typeof reactionCues)[number];
 
-/** Kinds of additions to a reaction: pressure, warmth, a question, a hint at a criterion that is still open. */
+/** Additions to a reaction, such as a demand, a warm word, or a hint (`steer_…`) at an unmet success criterion. */
 const followUpCues = [
   'warmth',
   'press',
@@ -69,21 +69,21 @@ export type ClosingCue = (typeof closingCues)[number];
 export type Cue = ReactionCue | FollowUpCue | ClosingCue;
 
 /**
- * `soft` lines for open and guarded personas, `hard` ones for sceptical and hostile personas. Slots: `{when}`,
- * `{trigger}`, `{name}`.
+ * Phrases for one cue: `soft` for difficulty levels 1 and 2, `hard` for levels 3 and 4. A phrase may contain slots such
+ * as `{when}`, `{trigger}` and `{name}`.
  */
 const lines = z.strictObject({
   soft: z.array(z.string()).nonempty(),
   hard: z.array(z.string()).nonempty(),
 });
 
-/** How a persona reacts, by language and cue (`languages/<tag>/reactions.json`). */
+/** Reactions of the persona by language and cue (from `languages/<tag>/reactions.json`). */
 export const reactionPhrases = await loadLanguageData(
   z.record(z.enum(reactionCues), lines),
   (locale) => import(`./languages/${locale}/reactions.json`, { with: { type: 'json' } }),
 );
 
-/** What a persona adds to a reaction, and its last words (`languages/<tag>/follow-ups.json`). */
+/** Additions to a reaction and closing words, by language and cue (from `languages/<tag>/follow-ups.json`). */
 export const followUpPhrases = await loadLanguageData(
   z.record(z.enum([...followUpCues, ...closingCues]), lines),
   (locale) => import(`./languages/${locale}/follow-ups.json`, { with: { type: 'json' } }),

@@ -3,13 +3,13 @@ import type { SpokenLanguage } from '../language/spoken-language.ts';
 import { type Cue, followUpPhrases, reactionPhrases } from './phrase-book.ts';
 import { asSaid } from './reading/conversation-reading.ts';
 
-/** Values for the slots of a phrase; a phrase is skipped if a value for one of its slots is missing. */
+/** Values for the slots of a phrase. A phrase is not used if one of its slots has no value. */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
 
 export interface Speaker {
-  /** Returns a line for the cue that was not used in this session; undefined when all were used. */
+  /** Returns a phrase for the cue that this session has not used yet; undefined if all were used. */
   phrase(cue: Cue, slots?: Slots): string | undefined;
-  /** Returns an unused line for the cue, or repeats one when all were used. */
+  /** Returns an unused phrase for the cue; if all were used, repeats one. */
   lastResort(cue: Cue, slots?: Slots): string;
 }
 
@@ -25,11 +25,14 @@ function filled(template: string, slots: Slots): string | undefined {
   return complete ? text : undefined;
 }
 
-/** Returns the longest part of a template that has no slot. It identifies a line that was already used. */
+/** Returns the longest text between the slots of a template, by which an earlier use of the template is recognised. */
 const fixedPart = (template: string): string =>
   template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
 
-/** Selects the lines of one reply. `said`: all earlier text of the persona, in lower case and without accents. */
+/**
+ * Creates the function that selects phrases for one reply. `said` is all earlier text of the persona, in lower case and
+ * without accents.
+ */
 export function speakerFor(
   language: SpokenLanguage,
   difficulty: Difficulty,

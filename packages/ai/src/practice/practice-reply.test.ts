@@ -16,7 +16,9 @@ const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   ...overrides,
 });
 
-/** Plays a script and returns the persona's replies, with the outcome marker if one occurred. */
+/**
+ * Plays the learner's turns and returns the persona's replies, with the outcome marker if one ended the conversation.
+ */
 function played(base: ReplyRequest, turns: readonly string[]) {
   const transcript: TranscriptLine[] = [{ speaker: 'persona', text: base.persona.opening_line }];
   const replies: string[] = [];
@@ -63,7 +65,7 @@ const french = [
 ];
 
 describe('the practice engine', () => {
-  it('B-6 gives the same reply for the same request and seed, and another reply for another seed', () => {
+  it('B-6 gives the same reply for the same seed, and different replies for different seeds', () => {
     const words = (seed: string) => practiceReply(request({ seed })).text;
     expect(words('one')).toBe(words('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(words)).size).toBeGreaterThan(2);
@@ -73,7 +75,7 @@ describe('the practice engine', () => {
     ['English', 'en-GB', english],
     ['French', 'fr-FR', french],
   ] as const)(
-    'R-SES-2 no learner wins by tricks, noise or small talk in %s, and replies are whole sentences',
+    'R-SES-2 announces no win to a learner who uses tricks, noise or small talk in %s, and replies in whole sentences',
     (_, language, turns) => {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         for (const difficulty of [1, 2, 3, 4] as const) {
@@ -89,7 +91,7 @@ describe('the practice engine', () => {
     },
   );
 
-  it('never says the same line twice in twelve turns', () => {
+  it('does not repeat a sentence in twelve replies', () => {
     const turns = [
       ...[
         'What does the date mean on your side?',
@@ -122,7 +124,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('R-SES-2 replaces a marker in a persona’s text by a plain word', () => {
+  it('R-SES-2 replies with a plain word in place of an outcome marker that an author wrote into a disclosure', () => {
     const persona = {
       name: 'Camille',
       ...aPersonaContent({ difficulty: 1, disclosures: ['Then we both [W\u200bIN] a day.'] }),
@@ -132,7 +134,7 @@ describe('the practice engine', () => {
     expect(marker).toBeNull();
   });
 
-  it('R-SES-7 ends free speech with a goodbye and uses no other marker', () => {
+  it('R-SES-7 uses only the marker [END] if the session has no mission', () => {
     const insulted = played(request({ mission: null }), [
       'You are an idiot.',
       'Shut up, moron.',
@@ -142,14 +144,14 @@ describe('the practice engine', () => {
     expect(played(request({ mission: null }), ['I must go now, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 ends a mission as lost after insults, and as ended after a goodbye', () => {
+  it('R-SES-2 ends a mission with [LOSE] after insults, and with [END] after a goodbye', () => {
     expect(played(request(), ['You are an idiot.', 'Shut up, moron.', 'You stupid idiot.']).marker).toBe(
       '[LOSE]',
     );
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
-  it('R-SES-2 does not let a date without a step win if the brief demands a step; the persona asks for it', () => {
+  it('R-SES-2 announces no win for an agreed date if the objective also demands a step, and asks for that step', () => {
     const mission = {
       name: 'A date',
       ...aMissionContent({
@@ -178,14 +180,14 @@ describe('the practice engine', () => {
       }
   });
 
-  it('quotes the learner’s own dismissive words back', () => {
+  it('quotes the learner’s dismissive words in its reply', () => {
     const replies = ['a', 'b', 'c'].map(
       (seed) => played(request({ seed }), ['It is only three weeks.']).replies[0],
     );
     for (const reply of replies) expect(reply).toContain('“only three weeks”');
   });
 
-  it('answers a question with the disclosure of the same subject', () => {
+  it('answers a question with the disclosure on the same subject', () => {
     const transcript: TranscriptLine[] = [
       { speaker: 'persona', text: 'Yes?' },
       {
@@ -196,7 +198,7 @@ describe('the practice engine', () => {
     expect(practiceReply(request({ transcript })).text).toContain('I already told them the fifteenth');
   });
 
-  it('does not ask for a day after the learner named one', () => {
+  it('does not ask for a day if the learner has named one', () => {
     const turns = [
       'The release is three weeks late. It will be the fifth of May.',
       'I hear that this costs you overtime.',
@@ -213,7 +215,7 @@ describe('the practice engine', () => {
     }
   });
 
-  it('answers “does that work?” with yes or not yet, and does not ask what it means', () => {
+  it('answers “does that work?” with its consent and not with a question', () => {
     const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
       const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 1 }) };
       const transcript: TranscriptLine[] = [

@@ -22,7 +22,7 @@ const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
 
 const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
 
-/** Inputs of one reply. */
+/** Everything from which one reply is built. */
 export interface Reply {
   readonly request: ReplyRequest;
   readonly situation: Situation;
@@ -31,7 +31,9 @@ export interface Reply {
   readonly random: () => number;
 }
 
-/** Returns a hint at the first open criterion, or a question of the persona's own. */
+/**
+ * Returns a question or demand about the first unmet success criterion; if there is no phrase for it, a general one.
+ */
 export function nudge({ request, situation, speaker }: Reply): Part[] {
   const { progress, turn, reading } = situation;
   const hard = request.persona.difficulty >= 3;
@@ -55,10 +57,10 @@ export function nudge({ request, situation, speaker }: Reply): Part[] {
   return part('press', speaker.phrase('press'));
 }
 
-/** Returns copies of the parts, marked as demands. */
+/** Returns copies of the parts with the kind `press` (a demand). */
 export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
 
-/** Returns an objection of the persona's own, or a demand. */
+/** Returns an objection that the author wrote for the persona, or a demand. */
 export function pressure(reply: Reply): Part[] {
   const { request, situation, speaker, random } = reply;
   const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);

@@ -1,4 +1,7 @@
-/** One part of a reply. Parts of kind `objection`, `press` and `warning` are pressure. */
+/**
+ * One part of the persona's reply. Parts of kind `objection`, `press` (a demand) and `warning` put pressure on the
+ * learner.
+ */
 export interface Part {
   readonly kind:
     | 'reaction'
@@ -12,6 +15,6 @@ export interface Part {
   readonly text: string;
 }
 
-/** Returns one part, or an empty list without a text. */
+/** Returns a list with one part, or an empty list if there is no text. */
 export const part = (kind: Part['kind'], text: string | null | undefined): Part[] =>
   text ? [{ kind, text }] : [];

@@ -22,7 +22,10 @@ const slotsOf = (request: ReplyRequest, { turn, reading }: Situation): Slots => 
 });
 const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
 
-/** Returns whether a turn may win: it agrees, closes or proposes, and asks an open question only about an agreement. */
+/**
+ * Returns whether the learner's turn may be the winning one: it proposes, agrees, thanks or says goodbye, and asks no
+ * open question other than for an agreement.
+ */
 function settles({ turn, taken }: Situation): boolean {
   if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
   if (did(turn, 'open_question') && !did(turn, 'seeks_agreement', 'sets_next_step')) return false;
@@ -63,8 +66,8 @@ const wordsIn = (parts: readonly Part[]): number =>
   parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
 
 /**
- * Returns as many parts as the word limit allows, by priority; the first part always stays. A hostile persona prefers
- * pressure to a reaction.
+ * Leaves out parts of a reply that exceed the word limit. The first part, disclosures and warnings always stay. A
+ * hostile persona leaves out its reaction instead.
  */
 function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
   if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))
@@ -79,7 +82,7 @@ function withinLength(parts: readonly Part[], most: number, isHostile: boolean):
   });
 }
 
-/** Plans the persona's reply. Deterministic: the same request gives the same plan. */
+/** Plans the persona's reply. The same request always returns the same plan. */
 export function planReply(request: ReplyRequest): ReplyPlan {
   const situation = situationOf(request);
   const { reading } = situation;

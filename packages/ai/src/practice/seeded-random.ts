@@ -1,4 +1,4 @@
-/** Creates a pseudo-random generator of numbers from 0 to 1 that depend on the seed only. */
+/** Returns a pseudo-random generator of numbers from 0 to 1. The same seed always gives the same sequence. */
 export function seededRandom(seed: string): () => number {
   let state = 0x9e3779b9;
   for (const character of seed) {

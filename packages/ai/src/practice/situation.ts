@@ -9,16 +9,19 @@ import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
-/** Everything that a reply depends on. */
+/** What the persona's next reply depends on. */
 export interface Situation {
   readonly reading: Reading;
   readonly turn: LearnerTurn;
   readonly progress: Progress | null;
   readonly stance: Stance;
-  /** Effect of the turn on the persona: out of place, hurtful, helpful, or neutral. */
+  /**
+   * How the persona takes the turn: `odd` (does not belong to the role-play), `bad` (hurtful), `good` (helpful) or
+   * `flat` (neutral).
+   */
   readonly taken: 'odd' | 'bad' | 'good' | 'flat';
   readonly cue: ReactionCue;
-  /** The next disclosure if the learner has earned enough credit, else null. */
+  /** The fact that the persona discloses next; null if the learner has not earned enough credit (points of trust). */
   readonly disclosure: string | null;
 }
 
@@ -35,8 +38,8 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
 }
 
 /**
- * Returns the cue for a turn that offers or fixes something. `offered`: there is a proposal that the persona can
- * accept.
+ * Returns the cue for a turn that proposes, promises or asks for agreement, else undefined. `offered`: an earlier turn
+ * contains a proposal that can be agreed to.
  */
 function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
@@ -106,7 +109,7 @@ export function situationOf(request: ReplyRequest): Situation {
   return { ...base, taken: 'good', cue, disclosure };
 }
 
-/** Cues that ask for a decision: the reply to them contains no disclosure. */
+/** Cues after which the persona must decide something, so that its reply discloses nothing. */
 const committing: ReadonlySet<ReactionCue> = new Set([
   'clarifies',
   'not_yet',
@@ -138,7 +141,7 @@ function earnedDisclosure(
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
   if (!did(turn, ...inviting)) return null;
   const line = nextDisclosure(disclosures, reading, turn);
-  // A question about the subject of the disclosure needs less credit.
+  // If the learner asks about the subject of the disclosure, less credit is enough.
   const hit =
     line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
   return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;

@@ -6,15 +6,17 @@ import { criterionPatterns } from './reading/criterion-kinds.ts';
 import { folded } from './reading/folded-text.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
-/** The persona's attitude after the conversation so far. */
+/** The persona's attitude towards the learner after the conversation so far. */
 export interface Stance {
-  /** Trust earned; disclosures cost credit. */
+  /** Points of trust that the learner has earned. Each disclosure requires a number of them. */
   readonly credit: number;
-  /** Irritation; at the breaking point of its level the persona ends the conversation. */
+  /**
+   * Points of irritation. The persona ends the conversation when they reach the breaking point of its difficulty level.
+   */
   readonly tension: number;
 }
 
-/** Credit that each move earns. */
+/** Points of trust that each move earns. */
 export const earns: Partial<Record<Move, number>> = {
   open_question: 1,
   acknowledges: 1,
@@ -35,7 +37,7 @@ const costs: Partial<Record<Move, number>> = {
   overpromises: 0.6,
   cancels: 0.4,
 };
-/** Tension that each move adds. */
+/** Points of irritation that each move adds. */
 export const irritates: Partial<Record<Move, number>> = {
   insults: 3,
   blames: 1.5,
@@ -45,12 +47,15 @@ export const irritates: Partial<Record<Move, number>> = {
   cancels: 0.4,
   vague_step: 0.3,
 };
-/** Maximum tension added by one turn, so that a single clumsy sentence never ends the conversation. */
+/**
+ * Maximum number of points of irritation that a turn without an insult adds, so that one clumsy turn does not end the
+ * conversation.
+ */
 const mostIrritation = 2.2;
 
 const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
 
-/** Returns the moves named in the mission's failure criteria; they add more tension. */
+/** Returns the moves that the mission's failure criteria forbid. They add extra irritation. */
 export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
   const text = folded((mission?.failure_criteria ?? []).join(' '));
   const entries = Object.entries(criterionPatterns[language].failures) as [Move, RegExp][];
@@ -63,7 +68,7 @@ const weigh = (turn: LearnerTurn, weights: Partial<Record<Move, number>>): numbe
     0,
   );
 
-/** Accumulates credit and tension, turn by turn. */
+/** Adds up the points of trust (`credit`) and of irritation (`tension`) over all turns. */
 export function stanceOf(reading: Reading, mission: MissionContent | null): Stance {
   const forbidden = forbiddenMoves(mission, reading.language);
   let credit = 0;

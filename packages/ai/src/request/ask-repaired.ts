@@ -3,12 +3,13 @@ import { aiError, isAiError } from '../ports/ai-error.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
 import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
 
-/** Requests structured output: from a `StructuredOutputPort`, or a function that selects one. */
+/** Requests one JSON object from a model: a method of a `StructuredOutputPort`, or a function that selects the port. */
 export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
 
 /**
- * Returns an answer that the schema accepts. Retries an unusable answer once, with its errors listed. Throws an
- * `AiError`: `answer-unusable` or `cut-short` when the second answer is unusable too.
+ * Requests an answer and validates it with `accepted`. If it is unusable, requests it once more with the list of
+ * errors. Throws an `AiError`: `cut-short` if the second answer reached the output limit, `answer-unusable` if it is
+ * invalid.
  */
 export async function askRepaired<Schema extends z.ZodType>(
   ask: AskStructuredOutput,

@@ -11,11 +11,11 @@ const turns = (count: number): ChatMessage[] =>
   }));
 
 describe('shortening a conversation to the context window', () => {
-  it('changes nothing while the conversation fits', () => {
+  it('returns null if the conversation fits', () => {
     expect(shortenConversation([system, ...turns(4)], 1000)).toBeNull();
   });
 
-  it('keeps the instructions, the first two and the last turns, and summarises the middle', () => {
+  it('keeps the system message, the first two messages and the last ones, and replaces the middle by a summary', () => {
     const messages = [system, ...turns(60)];
     const shortened = shortenConversation(messages, 1500);
     const sent = shortened?.withSummary('They spoke about the date.') ?? [];
@@ -31,18 +31,18 @@ describe('shortening a conversation to the context window', () => {
     expect(shortened?.middle).toHaveLength(60 - kept);
   });
 
-  it('keeps the same middle for several turns, so that one summary can be reused', () => {
+  it('removes the same middle for several turns in succession, so that its summary can be reused', () => {
     const middles = [60, 62, 64, 66].map(
       (count) => shortenConversation([system, ...turns(count)], 1500)?.middle.length,
     );
     expect(new Set(middles).size).toBeLessThanOrEqual(2);
   });
 
-  it('returns null if even the last turns are too long', () => {
+  it('returns null if even the last messages alone do not fit', () => {
     expect(shortenConversation([system, ...turns(60)], 300)).toBeNull();
   });
 
-  it('requests the summary with the middle as data, oldest first', () => {
+  it('requests the summary with each message of the middle as one line of JSON, oldest first', () => {
     const [, asked] = summaryRequest(turns(2));
     expect(asked?.content.split('\n').map((line) => JSON.parse(line).speaker)).toEqual([
       'learner',

@@ -1,25 +1,28 @@
 import type { ChatMessage } from '../ports/chat-port.ts';
 
-/** Number of first messages that are always kept: they establish the speakers and the subject. */
+/** Number of messages at the start that are never removed, because they establish who speaks about what. */
 const keptFirst = 2;
-/** Number of messages by which the summarised part grows, so that one summary is reused for several turns. */
+/** The summarised part grows in steps of this number of messages, so that a summary can be reused for several turns. */
 const step = 8;
 
-/** A conversation too long for the context window of a model: a summary replaces its middle. */
+/** A conversation too long for the context window of a model, split into a middle to summarise and the rest. */
 export interface ShortenedConversation {
   /** Messages to summarise, oldest first. */
   readonly middle: readonly ChatMessage[];
-  /** Returns the messages to send, with the summary in place of the middle. */
+  /** Returns the messages to send: the conversation with the summary in place of the middle. */
   withSummary(summary: string): readonly ChatMessage[];
 }
 
-/** Estimates the tokens of messages from above: a token of a European language has at least about three bytes. */
+/**
+ * Estimates the number of tokens of messages, rather too high: assumes three bytes per token and eight tokens per
+ * message.
+ */
 export const estimatedTokens = (messages: readonly ChatMessage[]): number =>
   messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 3) + 8, 0);
 
 /**
  * Shortens a conversation to `budget` estimated tokens. Keeps system messages, the first two messages and as many of
- * the last as fit. Returns null if the conversation fits already, or if even the last messages alone do not fit.
+ * the last messages as fit. Returns null if the whole conversation fits, or if not even the last messages fit.
  */
 export function shortenConversation(
   messages: readonly ChatMessage[],
@@ -47,7 +50,7 @@ export function shortenConversation(
   return null;
 }
 
-/** Estimated tokens reserved for the summary. */
+/** Number of tokens reserved for the summary. */
 const summaryTokens = 400;
 
 /** Builds the messages that request a summary of the middle. */

@@ -3,12 +3,13 @@ import type { DraftPartName, DraftParts } from '@repartee/contracts/authoring/sc
 /** Request to draft one part of a scenario from a text. */
 export interface DraftPartRequest {
   readonly part: DraftPartName;
-  /** BCP 47 tag of the language to write in. */
+  /** BCP 47 tag of the language in which the part is to be written. */
   readonly language: string;
   /**
-   * A sentence or the text of a document, neutralised (`neutralText`). Data only: instructions in it are not followed.
+   * The source text, without outcome markers and invisible characters (see `neutralText`). The model must not follow
+   * instructions in it.
    */
   readonly source: string;
-  /** Parts that were drafted before. */
+  /** The other parts of the scenario that were drafted before, so that this part agrees with them. */
   readonly made: DraftParts;
 }

@@ -1,17 +1,26 @@
 import type { NumberedLine } from './observe-request.ts';
 import type { RoleplayCast } from './reply-request.ts';
 
-/** Request to estimate the outcome right after the last line of `transcript`. Later lines are not included. */
+/**
+ * Request to estimate the outcome of a conversation right after the last line of `transcript`. Must not contain later
+ * lines.
+ */
 export interface EstimateRequest extends RoleplayCast {
   readonly transcript: readonly NumberedLine[];
 }
 
-/** Estimated outcome after one of the learner's turns and the reply to it. */
+/** Outcome estimated after one of the learner's turns and the reply to it. */
 export interface OutcomeEstimate {
   /** 0 (lost) to 100 (won): how likely the learner is to reach the objective from this point. */
   readonly estimate: number;
-  /** Words of the learner's last turn with the largest effect, supposed to be verbatim; the caller verifies them. */
+  /**
+   * Words of the learner's last turn that had the largest effect; null if none. A model may invent them, so the caller
+   * checks that they occur in the turn.
+   */
   readonly quote: string | null;
-  /** Effect of this turn, one sentence to the learner in the language of the session; empty: no effect. */
+  /**
+   * One sentence to the learner about the effect of the turn, in the language of the session; empty if the turn had no
+   * effect.
+   */
   readonly change: string;
 }

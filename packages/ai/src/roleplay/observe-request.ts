@@ -2,12 +2,12 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { Named, RoleplayCast, TranscriptLine } from './reply-request.ts';
 
-/** A line with the sequence number of its stored message. */
+/** A line of the conversation with the number of its stored message. */
 export interface NumberedLine extends TranscriptLine {
   readonly seq: number;
 }
 
-/** Request for one observer's evaluation of a finished conversation. */
+/** Request for an observer's evaluation of a finished conversation. */
 export interface ObserveRequest extends RoleplayCast {
   readonly observer: Named<ObserverContent> & { readonly id: string };
   readonly transcript: readonly NumberedLine[];
@@ -15,22 +15,22 @@ export interface ObserveRequest extends RoleplayCast {
   readonly status: SessionStatus;
 }
 
-/** A proposed score for one criterion of the rubric. `score` null: not enough evidence. */
+/** The score that an observer proposes for one criterion of the rubric, with its evidence. */
 export interface ObservedCriterion {
   readonly key: string;
-  /** 0 to 5; null without enough evidence. */
+  /** 0 to 5; null if the conversation contains no evidence. */
   readonly score: number | null;
-  /** Supposed to be verbatim from the message `message_seq`; the caller verifies it (B-1). */
+  /** Quote from the message `message_seq`. A model may invent it, so the caller checks that it occurs there (B-1). */
   readonly quote: string | null;
   readonly message_seq: number | null;
-  /** True if the learner missed an occasion to meet the criterion: nothing can be quoted. */
+  /** True if the learner had an occasion to meet the criterion and missed it, so that there is nothing to quote. */
   readonly not_seen: boolean;
   readonly comment: string;
 }
 
-/** A point to improve, linked to a moment of the conversation. */
+/** Advice on what to improve, with a quote from the conversation. */
 export interface ObservedFocusPoint {
-  /** Key of the related criterion, or null. */
+  /** Key of the rubric's criterion that the advice belongs to; null if none. */
   readonly criterion: string | null;
   readonly title: string;
   readonly advice: string;
@@ -38,12 +38,18 @@ export interface ObservedFocusPoint {
   readonly message_seq: number;
 }
 
-/** Observations proposed by an observer. The caller verifies quotes and computes totals and the pass. */
+/**
+ * Result of an observer's evaluation. The caller verifies the quotes, computes the total score and decides whether the
+ * learner passed.
+ */
 export interface Observation {
   readonly headline: string;
   readonly criteria: readonly ObservedCriterion[];
   /** At most three, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
-  /** For each success criterion of the mission, in order: whether it was met; null without enough evidence. */
+  /**
+   * Whether each success criterion of the mission was met, in the mission's order; null if the conversation does not
+   * show it.
+   */
   readonly success_criteria_met: readonly (boolean | null)[];
 }

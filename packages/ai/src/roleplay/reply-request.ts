@@ -2,7 +2,7 @@ import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { ScenarioContent } from '@repartee/contracts/library/scenario';
 
-/** A library item as used in prompts: its name and the fields of its family. */
+/** A library item for use in prompts: its name and the fields of its content. */
 export type Named<Content> = Content & { readonly name: string };
 
 export type Speaker = 'persona' | 'learner';
@@ -13,15 +13,17 @@ export interface TranscriptLine {
   readonly text: string;
 }
 
-/** The items of a role-play, frozen when the session was created. */
+/** The scenario, persona and mission of a session, as they were when the session was created. */
 export interface RoleplayCast {
-  /** Seed of the built-in engine: the same seed and request give the same reply. Usually the session's id. */
+  /**
+   * Seed of the built-in engine, usually the id of the session. The same seed and request always give the same reply.
+   */
   readonly seed: string;
-  /** BCP 47 tag; the built-in engine speaks English and French. */
+  /** BCP 47 tag. The built-in engine speaks English and French. */
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;
-  /** Null if the conversation has no goal; then `[END]` is the only marker that the model may use. */
+  /** Null if the session has no mission. `[END]` is then the only outcome marker that the model may write. */
   readonly mission: Named<MissionContent> | null;
 }
 

@@ -4,20 +4,20 @@ import corpus from './concern-corpus.json' with { type: 'json' };
 import { detectConcern } from './detect-concern.ts';
 import { stopMessage } from './stop-message.ts';
 
-describe('E-5 the rules that stop a session', () => {
+describe('E-5 the rules that detect distress or abuse', () => {
   for (const concern of ['distress', 'abuse'] as const)
     it(`find ${concern} in every turn of the corpus that shows it, in English and French`, () => {
       const missed = corpus[concern].filter((turn) => detectConcern(turn) !== concern);
       expect(missed).toEqual([]);
     });
 
-  it('find nothing in angry, sad, figurative or reported turns of the corpus', () => {
+  it('find nothing in turns of the corpus that are angry, sad, figurative or quote somebody else', () => {
     const wrong = corpus.none.filter((turn) => detectConcern(turn) !== null);
     expect(wrong).toEqual([]);
     expect(corpus.none.length).toBeGreaterThan(130);
   });
 
-  it('find nothing in the turns of the scripted learner of the simulations', () => {
+  it('find nothing in the turns of the scripted learner', () => {
     const turns = ['en-GB', 'fr-FR'].flatMap(learnerScript);
     expect(turns.filter((turn) => detectConcern(turn) !== null)).toEqual([]);
     expect(turns.length).toBeGreaterThan(10);
@@ -31,7 +31,7 @@ describe('E-5 the rules that stop a session', () => {
     ['line breaks', 'I want to\nkill myself'],
     ['the other language of the product', 'Sorry. Je veux mourir.'],
     ['an earlier sentence about somebody else', 'She said it was fine. I want to die.'],
-  ])('find distress despite %s', (_, turn) => {
+  ])('find distress in a text with %s', (_, turn) => {
     expect(detectConcern(turn)).toBe('distress');
   });
 
@@ -42,7 +42,7 @@ describe('E-5 the rules that stop a session', () => {
     expect(performance.now() - started).toBeLessThan(50);
   });
 
-  it('lead to a message outside the role-play, in the language of the session', () => {
+  it('come with a message that names the persona’s AI role, in the language of the session', () => {
     expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
     expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
   });

@@ -9,12 +9,14 @@ const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase();
 
-/** End of the previous sentence: words that attribute a quote are in the same sentence as the quote. */
+/**
+ * Matches the end of the previous sentence. Words such as “she said” attribute a quote only within its own sentence.
+ */
 const sentenceEnd = /[.!?…\n](?=[^.!?…]*$)/;
 
 /**
- * E-5: detects distress or abuse in a learner's turn by a fixed list of rules in every language of the interface, for
- * any session language. The list is short on purpose: a false positive stops a session.
+ * Detects distress or abuse in a learner's turn by fixed rules in every interface language, whatever the language of
+ * the session (E-5). The rules are few, because a false positive stops a session.
  */
 export function detectConcern(turn: string): SafetyConcern | null {
   const text = plainText(turn);

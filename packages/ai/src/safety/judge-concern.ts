@@ -3,12 +3,16 @@ import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.t
 import { neutralText } from '../text/neutral-text.ts';
 import type { SafetyConcern } from './concern-rules.ts';
 
-/** Output limit in tokens: one sentence and a word, plus the reasoning tokens of reasoning models. */
+/**
+ * Maximum number of output tokens: enough for one sentence and a word plus the reasoning tokens of reasoning models.
+ */
 const maxOutputTokens = 512;
-/** Number of earlier lines that give the turn its context. */
+/** Number of lines before the turn that the model receives as context. */
 const linesBefore = 4;
 
-/** Schema of the model's answer. The verdict comes last, after its reason. */
+/**
+ * Schema of the model's answer. The reason comes first, because a model should justify the verdict before it gives it.
+ */
 const judgementSchema = z.strictObject({
   reason: z.string(),
   concern: z.enum(['none', 'distress', 'abuse']),
@@ -30,8 +34,8 @@ export interface ConcernRequest {
 }
 
 /**
- * E-5: detects distress or abuse in a learner's turn with a model, including cases that the rules (`detectConcern`)
- * miss. Retries an unusable answer once. Throws an `AiError`.
+ * Asks a model whether a learner's turn shows distress or abuse, to find cases that the rules of `detectConcern` miss
+ * (E-5). If the answer is unusable, requests it once more. Throws an `AiError`.
  */
 export async function judgeConcern(
   ask: AskStructuredOutput,

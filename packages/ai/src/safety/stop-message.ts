@@ -5,6 +5,9 @@ const messages: Localized<Readonly<Record<SafetyConcern, string>>> = await loadL
   (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/** E-5: returns the message, outside the role-play, for a stopped session. `language` is the session's (BCP 47). */
+/**
+ * Returns the message that replaces the persona's reply when a session is stopped (E-5). `language` is the BCP 47 tag
+ * of the session.
+ */
 export const stopMessage = (concern: SafetyConcern, language: string, persona: string): string =>
   fillText(localized(messages, language)[concern], { persona });

@@ -4,19 +4,22 @@ import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts
 import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
 import { simulationData } from './simulation-data.ts';
 
-/** Measures of a persona's behaviour, computed from its replies alone, for any model. */
+/**
+ * Measures of a persona's behaviour. They are computed from the text of its replies and are therefore comparable
+ * between models.
+ */
 export interface ReplyMeasures {
   /** Average number of words per reply. */
   readonly reply_words: number;
   /** Average number of questions per reply. */
   readonly questions: number;
-  /** Number of the persona's disclosures that were made. */
+  /** How many of the persona's disclosures its replies contain. */
   readonly disclosures: number;
-  /** Share of replies, 0 to 1, with pressure: an objection, a demand, a doubt, a refusal. */
+  /** Share of replies, 0 to 1, that contain pressure: an objection, a demand, a doubt or a refusal. */
   readonly pressure: number;
 }
 
-/** Share of a line's subjects that must occur in one reply for the line to count as said. */
+/** Minimum share of a line's subjects that a reply must mention to count as saying that line. */
 const saidFrom = 0.6;
 
 function says(reply: string, line: string, language: SpokenLanguage): boolean {
@@ -30,7 +33,7 @@ function says(reply: string, line: string, language: SpokenLanguage): boolean {
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Measures the replies of one conversation. A language without data is measured as the fallback language. */
+/** Computes the measures of one conversation. A language without built-in rules is treated as the fallback language. */
 export function measureReplies(
   replies: readonly string[],
   { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,

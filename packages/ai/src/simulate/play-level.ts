@@ -3,12 +3,12 @@ import { type AskChat, personaReply } from '../persona/persona-reply.ts';
 import type { RoleplayCast, TranscriptLine } from '../roleplay/reply-request.ts';
 import { learnerScript } from './learner-script.ts';
 
-/** Removes the outcome markers from a reply. `ended`: a marker ended the conversation. */
+/** Joins the chunks of a reply and removes its outcome marker. `ended` is true if there was a marker. */
 export type ReadReply = (chunks: AsyncIterable<string>) => Promise<{ text: string; ended: boolean }>;
 
 /**
- * Plays the scripted learner against the persona at one difficulty level. Yields the conversation after every reply;
- * stops at the end of the script or when the persona ends the conversation. Throws an `AiError`.
+ * Plays the scripted learner's turns against the persona at one difficulty level. Yields the conversation after every
+ * reply. Stops after the last turn, or when the persona ends the conversation. Throws an `AiError`.
  */
 export async function* playLevel(
   ask: AskChat,
@@ -29,7 +29,7 @@ export async function* playLevel(
   }
 }
 
-/** Returns the persona's replies, without its opening line. */
+/** Returns the persona's replies of a conversation, without the opening line. */
 export const repliesIn = (transcript: readonly TranscriptLine[]): string[] =>
   transcript
     .slice(transcript.findIndex(({ speaker }) => speaker === 'learner'))

@@ -9,23 +9,23 @@ import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
-/** A learner's turn with its position in the transcript and the context needed to judge it. */
+/** A learner's turn with its position in the transcript and with facts about the persona's reply before it. */
 export interface WeighedTurn {
   readonly seq: number;
-  /** Index from 0 among the learner's turns that count. */
+  /** Index from 0 among the learner's turns that are judged. */
   readonly place: number;
   readonly turn: LearnerTurn;
-  /** True if the turn refers to what the persona had just said. */
+  /** True if the turn mentions a subject of the persona's previous reply. */
   readonly picks_up: boolean;
-  /** True if the turn paraphrases, to the persona, what the persona had just said about itself. */
+  /** True if the turn states back to the persona a subject that the persona raised in its previous reply. */
   readonly says_back: boolean;
-  /** The persona's previous reply, folded (lower case, no accents). */
+  /** The persona's previous reply in lower case and without accents. */
   readonly heard: string;
-  /** True if the persona's previous reply contained something new. */
+  /** True if the persona disclosed a fact in its previous reply. */
   readonly after_disclosure: boolean;
 }
 
-/** A quote in the conversation: `quote` is verbatim from message `seq`. */
+/** A passage of the conversation: `quote` occurs verbatim in the message with number `seq`. */
 export interface Moment {
   readonly seq: number;
   readonly quote: string;
@@ -39,7 +39,7 @@ export interface Evidence {
 
 const longestQuote = 22;
 
-/** Returns an excerpt of a sentence that fits the length of a quote; the excerpt is verbatim. */
+/** Returns a sentence, or a verbatim part of it with at most 22 words. Prefers the clause that contains `around`. */
 export function quotable(sentence: string, around = ''): string {
   if (sentence.split(/\s+/).length <= longestQuote) return sentence;
   const clauses = sentence.split(/(?<=[,;:])\s+/);
@@ -49,23 +49,25 @@ export function quotable(sentence: string, around = ''): string {
   return cut.replace(/[,;:]$/, '');
 }
 
-/** Returns the moment of the first of these moves, or null if its words do not occur verbatim in the message. */
+/** Returns the sentence in which the turn makes one of the moves, or null if it makes none of them. */
 export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
   const sighting = turn.sightings.find(({ move }) => moves.includes(move));
   return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;
 }
 
-/** Returns a moment for the whole turn: its longest quotable sentence. */
+/** Returns the longest sentence of the turn, or null if the turn has none. */
 export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
   const longest = turn.sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
   return longest ? { seq, quote: quotable(longest) } : null;
 }
 
-/** Returns whether the learner said the quote verbatim in the message `seq`. */
+/** Returns whether the learner's message `seq` contains the quote verbatim. */
 export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
-/** Returns whether a turn is a statement to the persona about a subject that the persona has just brought up. */
+/**
+ * Returns whether a turn addresses the persona with a statement about a subject that the persona raised just before.
+ */
 function saysBack(
   turn: LearnerTurn,
   before: string,
@@ -84,7 +86,7 @@ function saysBack(
   );
 }
 
-/** Collects the turns that can be judged: those that make sense, without repetitions. */
+/** Collects the learner's turns that can be judged: leaves out turns that make no sense and repetitions. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
@@ -92,7 +94,7 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
-    // A text with invisible characters cannot be quoted verbatim, so the turn is read as empty.
+    // A turn with invisible characters cannot be quoted verbatim, so it is treated as empty.
     const turn =
       withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;

@@ -1,4 +1,7 @@
-/** Fills the slots of a template; a slot with a capitalised name gets a capital first letter. */
+/**
+ * Replaces the slots of a template, such as `{name}`, by values. A slot with a capital first letter, such as `{Name}`,
+ * capitalises its value.
+ */
 export const filledIn = (template: string, slots: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (whole, slot: string) => {
     const value = slots[slot.toLowerCase()];

@@ -28,26 +28,32 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
-  /** Key of the criterion that the focus point belongs to. */
+  /** Key of the rubric's criterion to which the focus point belongs. */
   readonly criterion?: string | undefined;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** Removes the dismissive word from a sentence: “it’s only three weeks” → “it’s three weeks”. */
+/**
+ * Removes the word that plays something down: “it’s only three weeks” → “it’s three weeks”. Returns null if the
+ * sentence has no such word.
+ */
 function withoutBelittling(sentence: string, language: SpokenLanguage): string | null {
   const better = sentence.replace(grammars[language].belittling, '');
   return better === sentence || folded(better).length < 8 ? null : better;
 }
 
-/** Classifies blame: a verdict on the persona, or an accusation of a third party. */
+/**
+ * Returns the harm that a move does. Blame that addresses the persona (“you …”) is `accuses`; blame of others is
+ * `blames`.
+ */
 function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn, language: SpokenLanguage): Harm {
   const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
   return move === 'blames' && grammars[language].addressee.test(folded(words)) ? 'accuses' : move;
 }
 
-/** Returns the key of the criterion of a kind, or of one that a move counts against. */
+/** Returns the key of the criterion of that kind, or of the criterion that the move counts against. */
 const criterionAbout = (
   judged: readonly JudgedCriterion[],
   about: CriterionKind | Move,
@@ -74,15 +80,13 @@ function harmPoints(
   });
 }
 
-/** Shortens a sentence to twelve words. */
+/** Shortens a sentence to its first twelve words. */
 function shortened(sentence: string): string {
   const words = sentence.replace(/[.]$/, '').split(' ');
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
-/**
- * Returns a focus point for a disclosure that the learner ignored, only if the rubric has a low score for listening.
- */
+/** Returns a focus point if the learner ignored a disclosure of the persona and the rubric scores listening below 5. */
 function passedOver(
   judged: readonly JudgedCriterion[],
   { turns, request }: Evidence,
@@ -130,12 +134,16 @@ function mannerPoints(
 }
 
 /**
- * Returns whether the criterion was already met in the first two turns; advice to “do it sooner” would be wrong then.
+ * Returns whether the learner already took responsibility in the first two turns. The advice to “do it sooner” would
+ * then be wrong.
  */
 const alreadyEarly = ({ kind, criterion }: JudgedCriterion, { turns }: Evidence): boolean =>
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
-/** Returns focus points for criteria with a low score, then for those with room for improvement. */
+/**
+ * Returns one focus point per scored criterion, lowest score first. Scores up to 2 get advice, scores 3 and 4 a
+ * suggestion for improvement.
+ */
 function rubricPoints(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,
@@ -156,7 +164,7 @@ function rubricPoints(
   });
 }
 
-/** Returns a suggestion for the next session, so that even a faultless conversation has one focus point. */
+/** Returns a suggestion for improvement for a conversation that has no other focus point. */
 function stretchPoint(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,
@@ -171,7 +179,7 @@ function stretchPoint(
   return [{ criterion: last.criterion.key, words: focus, moment: last.moment }];
 }
 
-/** Returns at most three focus points, harmful turns first; each one quotes different words. */
+/** Returns at most three focus points; harmful turns come first. No quote and no title occurs twice. */
 export function focusPointsOf(
   judged: readonly JudgedCriterion[],
   evidence: Evidence,

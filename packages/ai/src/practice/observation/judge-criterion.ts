@@ -11,15 +11,15 @@ import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMo
 import { filledIn } from './filled-in.ts';
 import type { ReportPhrases } from './report-phrases.ts';
 
-/** One judged criterion with the kind that its text was matched to. */
+/** A criterion with its score, and with the kind (such as “listen”) that the rules recognised in its text. */
 export interface JudgedCriterion {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
-  /** Where the learner met the criterion, or could have. */
+  /** Passage where the learner met the criterion or could have met it; null if there is none. */
   readonly moment: Moment | null;
 }
 
-/** Number of turns from which not meeting a criterion counts as evidence. */
+/** Number of turns after which a criterion that was not met gets a low score; with fewer turns it gets no score. */
 const enoughTurns = 3;
 
 interface Verdict {
@@ -32,7 +32,7 @@ const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : s
 const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
   turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
 
-/** Judges criteria about what must not happen: respect, restraint. */
+/** Judges a criterion that is met by not doing harm: respect and restraint. */
 function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   if (harms.length > 0) {
@@ -51,12 +51,12 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
-/** Returns whether a next step is exact: it names an hour, or the turn has more than one step. */
+/** Returns whether a turn names an exact next step: it contains an hour or at least two steps. */
 const isExact = ({ turn }: WeighedTurn, { exact_hour }: Grammar): boolean =>
   turn.sentences.some(({ folded: flat }) => exact_hour.test(flat)) ||
   turn.sightings.filter(({ move }) => move === 'sets_next_step').length > 1;
 
-/** Returns up to two extra points for how well a move was made. */
+/** Returns up to two extra points, such as for making the move early or with further helpful moves. */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Grammar): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
   const early = some(({ place }) => place <= 1);
@@ -79,8 +79,8 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[], grammar: Gram
 }
 
 /**
- * Returns where the criterion could have been met: at the end for a next step, after a disclosure for listening, else
- * at the start.
+ * Returns a passage where the learner could have met the criterion: the last turn for agreements and next steps, a turn
+ * after a disclosure for listening, else the first turn.
  */
 function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
   const last = turns.at(-1);
@@ -93,7 +93,7 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
   return chosen ? wholeMoment(chosen) : null;
 }
 
-/** Returns whether a turn only repeats a figure that the persona has just given; that is no evidence. */
+/** Returns whether all evidence in a turn repeats words of the persona's previous reply; such a turn proves nothing. */
 const onlyRepeats = ({ turn, heard }: WeighedTurn): boolean =>
   turn.sightings
     .filter(({ move }) => move === 'gives_evidence')
@@ -115,25 +115,27 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[], gramm
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
     return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
-  // The same turn also contains a move that counts against the criterion.
+  // The turn that meets the criterion also plays the problem down or attacks the persona.
   if (made.length > 0 && kind === 'name')
     return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
   if (harms.length > 0 && kind !== 'name')
     return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
   if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
-  // A missed occasion to listen scores lower if the learner also insulted, blamed or dismissed the persona.
+  // A learner who never listened gets 0 instead of 1 if a turn insulted, blamed or dismissed the persona.
   const putDown = turns.some(({ turn }) => did(turn, 'insults', 'blames', 'dismisses'));
   const score = kind === 'listen' && putDown ? 0 : 1;
   return { score, moment: missedMoment(kind, turns), words: 'missed' };
 }
 
-/** Returns the rubric's own description of the next better level, so that the comment fits this rubric. */
+/**
+ * Returns a sentence with the rubric's description of a higher score level, or an empty text if the rubric has none.
+ */
 function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
   return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
 }
 
-/** Proposes a score for one criterion, or states that there is nothing to judge. */
+/** Proposes a score for one criterion. The score is null if the conversation contains no evidence. */
 export function judgeCriterion(
   rubric: RubricCriterion,
   evidence: Evidence,
@@ -168,7 +170,10 @@ export function judgeCriterion(
   };
 }
 
-/** Returns a moment with enough words to justify a score: its own quote, or else that of its whole turn. */
+/**
+ * Returns the passage if it has enough words to justify a score, else the longest sentence of the same turn, or null if
+ * that is too short as well.
+ */
 function provenBy(moment: Moment | null, turns: readonly WeighedTurn[]): Moment | null {
   if (moment === null || countWords(moment.quote) >= fewestQuotedWords) return moment;
   const turn = turns.find(({ seq }) => seq === moment.seq);

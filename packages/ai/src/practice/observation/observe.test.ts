@@ -74,13 +74,13 @@ const odd = [
   '«Sorry», I said — what now?',
 ];
 
-describe('an observation of the practice engine', () => {
+describe('an observation made by the practice engine', () => {
   it.each([
     ['a good conversation', good],
     ['a bad one', bad],
     ['an odd one', odd],
     ['an odd one by long sentences', [...good, ...odd, `${good.join(', and ')}, so ${bad.join(', ')}`]],
-  ])('B-1 every quote of %s occurs verbatim in the learner’s message that it references', (_, turns) => {
+  ])('B-1 quotes the learner verbatim from the message that each quote references, for %s', (_, turns) => {
     const request = asked(turns);
     const { criteria, focus_points } = practiceObservation(request);
     const quotes = [...criteria, ...focus_points].flatMap(({ quote, message_seq }) =>
@@ -95,7 +95,7 @@ describe('an observation of the practice engine', () => {
     expect(focus_points.length).toBeLessThanOrEqual(3);
   });
 
-  it('B-1 gives a score with at least three words of the learner, or reports “not seen” without a quote', () => {
+  it('B-1 scores a criterion with a quote of at least three words, or as “not seen” with at most 2 and no quote', () => {
     for (const turns of [good, bad, odd, ['Hello.'], []])
       for (const { score, quote, not_seen } of practiceObservation(asked(turns)).criteria) {
         expect(score === null || not_seen).toBe(quote === null);
@@ -106,14 +106,14 @@ describe('an observation of the practice engine', () => {
     expect(criteria.some(({ not_seen }) => not_seen)).toBe(true);
   });
 
-  it('B-1 reports insufficient evidence when no turn relates to a criterion', () => {
+  it('B-1 gives no criterion a score if the conversation consists of a greeting', () => {
     const { criteria, headline } = practiceObservation(asked(['Hello.']));
     expect(criteria.map(({ score }) => score)).toEqual([null, null, null, null, null]);
     expect(criteria.every(({ comment }) => comment.length > 20)).toBe(true);
     expect(headline).not.toBe('');
   });
 
-  it('reports which success criteria of the mission were met; without a mission the list is empty', () => {
+  it('reports for each success criterion of the mission whether it was met; the list is empty without a mission', () => {
     const met = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria_met;
     expect(met(good)).toEqual([true, true]);
     expect(met([good[0] ?? ''])).toEqual([true, false]);
@@ -121,7 +121,7 @@ describe('an observation of the practice engine', () => {
     expect(practiceObservation(asked(good, { mission: null })).success_criteria_met).toEqual([]);
   });
 
-  it('scores the good conversation above the bad one on every criterion that is scored in both', () => {
+  it('scores every criterion higher for the good conversation than for the bad one', () => {
     const [better, worse] = [
       practiceObservation(asked(good)).criteria,
       practiceObservation(asked(bad)).criteria,
@@ -132,7 +132,7 @@ describe('an observation of the practice engine', () => {
     }
   });
 
-  it('B-2 links each focus point to a moment and gives a better wording', () => {
+  it('B-2 has focus points that quote the learner and suggest better words', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.quote).toBe('It’s only three weeks, no big deal.');
@@ -140,7 +140,7 @@ describe('an observation of the practice engine', () => {
     expect(focus_points).toHaveLength(3);
   });
 
-  it('writes French about a French conversation, with French spacing and elisions', () => {
+  it('is written in French for a French conversation, with French spacing and elisions', () => {
     const turns = [
       'C’est notre erreur, je vous présente mes excuses.',
       'Je comprends votre colère. De quoi avez-vous besoin ?',
@@ -164,7 +164,7 @@ describe('an observation of the practice engine', () => {
     expect(criteria[0]?.score).toBeGreaterThanOrEqual(3);
   });
 
-  it('is the same for the same conversation', () => {
+  it('is equal for two equal requests', () => {
     expect(practiceObservation(asked(good))).toEqual(practiceObservation(asked(good)));
   });
 
@@ -177,12 +177,12 @@ describe('an observation of the practice engine', () => {
     expect(step?.quote).toBe('I send the plan tomorrow, you confirm by Friday.');
   });
 
-  it('does not advise “do it sooner” when the learner did it in the first turn', () => {
+  it('does not advise to take responsibility sooner if the learner did so in the first turn', () => {
     const { focus_points } = practiceObservation(asked(['I am sorry, this is our mistake.', 'sdfgh', '😀']));
     expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
   });
 
-  it('B-2 reports an ignored disclosure only where the rubric asks for listening, and names that criterion', () => {
+  it('B-2 has a focus point about an ignored disclosure only if a criterion of the rubric asks for listening', () => {
     const turns = ['The release slips three weeks.', 'The coffee is over there.', 'The train leaves soon.'];
     const told = aPersonaContent().disclosures[0] ?? '';
     const about = (...names: string[]) => {
@@ -201,7 +201,7 @@ describe('an observation of the practice engine', () => {
     );
   });
 
-  it('B-2 quotes neither keyboard noise nor one or two words in a focus point', () => {
+  it('B-2 has no focus point that quotes keyboard noise or a single word such as “ok”', () => {
     for (const noise of ['asdf', 'qwertz', 'asdf asdf', 'ok', 'azerty qsdf'])
       for (const language of ['en-GB', 'fr-FR'] as const) {
         const { focus_points, criteria } = practiceObservation(
@@ -215,14 +215,17 @@ describe('an observation of the practice engine', () => {
   it.each([
     ['en-GB', 'Gives evidence', 'I will send you the written plan tonight.'],
     ['fr-FR', 'Donne des preuves', 'Je vous envoie le plan par écrit ce soir.'],
-  ] as const)('B-1 counts a promise in writing as evidence, in %s', (language, name, text) => {
-    const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
-    const [criterion] = practiceObservation(asked([text], { language, observer })).criteria;
-    expect(criterion).toMatchObject({ quote: text });
-    expect(criterion?.score).toBeGreaterThanOrEqual(3);
-  });
+  ] as const)(
+    'B-1 accepts the promise to send something in writing as evidence, in %s',
+    (language, name, text) => {
+      const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
+      const [criterion] = practiceObservation(asked([text], { language, observer })).criteria;
+      expect(criterion).toMatchObject({ quote: text });
+      expect(criterion?.score).toBeGreaterThanOrEqual(3);
+    },
+  );
 
-  it('B-2 links harm and closed questions to the criterion that they count against', () => {
+  it('B-2 assigns focus points on dismissive words and closed questions to the criterion that they count against', () => {
     const { focus_points } = practiceObservation(asked(bad));
     const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
     expect(belittling?.criterion).toBe('c1');

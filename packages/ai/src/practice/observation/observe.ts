@@ -9,7 +9,7 @@ import { focusPointsOf } from './focus-points.ts';
 import { type JudgedCriterion, judgeCriterion } from './judge-criterion.ts';
 import { type ReportPhrases, reportPhrases } from './report-phrases.ts';
 
-/** Returns one sentence with the best strength and the main gap. */
+/** Returns one sentence that names the greatest strength and the greatest gap. */
 function headlineOf(
   judged: readonly JudgedCriterion[],
   { request }: Evidence,
@@ -46,14 +46,17 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
-/** Evaluates the success criteria with the same rules as the persona, which announces the win. */
+/** Returns for each success criterion whether it was met, by the rules by which the persona announces a win. */
 function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
   const { mission, persona, transcript, language } = request;
   if (!mission) return [];
   return progressOf(mission, persona, readConversation(transcript, persona, language, matterOf(request))).met;
 }
 
-/** Evaluates a conversation by an observer's rubric. Every quote is verbatim from a learner's message. */
+/**
+ * Evaluates a conversation by an observer's rubric with the built-in rules. Every quote occurs verbatim in a learner's
+ * message.
+ */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
   const said = reportPhrases[evidence.language];

@@ -14,7 +14,10 @@ import { filledIn } from './filled-in.ts';
 
 const effects = ['disclosed', 'met', 'trust', 'calm', 'closed', 'leaving'] as const;
 
-/** Causes and effects of a change of the estimate, by language (`languages/<tag>/change-phrases.json`). */
+/**
+ * Phrases for the cause and the effect of a change of the estimate, by language (from
+ * `languages/<tag>/change-phrases.json`).
+ */
 const changePhrases = await loadLanguageData(
   z.strictObject({
     causes: z.record(
@@ -26,7 +29,7 @@ const changePhrases = await loadLanguageData(
   (locale) => import(`../languages/${locale}/change-phrases.json`, { with: { type: 'json' } }),
 );
 
-/** State of the conversation after one turn. */
+/** State of the conversation after one turn, with the estimated outcome. */
 interface Standing {
   readonly reading: Reading;
   readonly progress: Progress | null;
@@ -51,7 +54,9 @@ function standingOf(request: EstimateRequest, transcript: readonly TranscriptLin
   return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
 }
 
-/** Returns the move with the largest effect in a turn. */
+/**
+ * Returns the move of the turn that contributes most to the rise (`better`) or fall of the estimate, with its sentence.
+ */
 function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
   if (turn.oddity) return { move: 'odd', words: null };
   const weights: Partial<Record<Move, number>> = better ? { ...earns, sets_next_step: 0.7 } : irritates;
@@ -72,7 +77,10 @@ function effectOf(before: Standing, after: Standing, breaking_point: number): (t
   return after.stance.tension < before.stance.tension ? 'calm' : 'trust';
 }
 
-/** Estimates the outcome from the progress of the mission, the trust earned and the tension of the persona. */
+/**
+ * Estimates the outcome from the success criteria met so far, the trust that the learner has earned and the persona's
+ * tension.
+ */
 export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
   const { transcript, persona } = request;
   const after = standingOf(request, transcript);

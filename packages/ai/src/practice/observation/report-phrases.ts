@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { loadLanguageData } from '../../language/language-data.ts';
 import { criterionKinds } from '../reading/criterion-kinds.ts';
 
-/** Phrases for one kind of criterion. `{name}` is the persona, `{n}` the number of occurrences. */
+/** Phrases for one kind of criterion, such as “listen”. `{name}` is replaced by the persona's first name. */
 const criterionPhrases = z.strictObject({
   strong: z.string(),
   some: z.string(),
   weak: z.string(),
   missed: z.string(),
-  /** Explanation for a criterion without evidence. */
+  /** Comment if the conversation contains no evidence for the criterion. */
   none: z.string(),
-  /** Fragments for the headline: what was done well and what was missing; both start in lower case. */
+  /**
+   * Parts of the report's headline: what the learner did well (`strength`) and what was missing (`gap`). They start in
+   * lower case.
+   */
   strength: z.string(),
   gap: z.string(),
-  /** Focus point for a criterion that was not met. */
+  /** Title and advice of the focus point if the criterion was not met. */
   title: z.string(),
   advice: z.string(),
-  /** Suggestion for improvement when the criterion was met. */
+  /** Title and text of a suggestion for improvement if the criterion was met. */
   stretch_title: z.string(),
   stretch: z.string(),
 });
@@ -40,16 +43,13 @@ const headlines = ['both', 'strength', 'two_strengths', 'gap', 'two_gaps', 'litt
 
 const reportSchema = z.strictObject({
   kinds: z.record(z.enum(criterionKinds), criterionPhrases),
-  /**
-   * Focus points for harmful moves. `{words}` is what the learner said, `{better}` the same sentence without the
-   * harmful words.
-   */
+  /** Focus points for harmful moves. `{words}` is replaced by what the learner said. */
   harms: z.record(z.enum(harms), focusPhrases),
   passed_over: focusPhrases,
   monologue: focusPhrases,
   closed_only: focusPhrases,
   softer: z.string(),
-  /** Quotes the next better level of the rubric: `{score}`, `{anchor}`. */
+  /** Sentence that quotes the rubric's description `{anchor}` of the score level `{score}`. */
   best_level: z.string(),
   subject_met: z.string(),
   subject_none: z.string(),
@@ -57,7 +57,7 @@ const reportSchema = z.strictObject({
 });
 export type ReportPhrases = z.infer<typeof reportSchema>;
 
-/** Phrases of the built-in observer's report, by language (`languages/<tag>/report-phrases.json`). */
+/** Phrases for the report of the built-in observer, by language (from `languages/<tag>/report-phrases.json`). */
 export const reportPhrases = await loadLanguageData(
   reportSchema,
   (locale) => import(`../languages/${locale}/report-phrases.json`, { with: { type: 'json' } }),

@@ -8,37 +8,37 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
-/** The conversation so far, with the facts that the rules recognise in it. */
+/** The analysed conversation: facts that the built-in rules recognise in it. */
 export interface Reading {
   readonly language: SpokenLanguage;
   readonly turns: readonly LearnerTurn[];
-  /** The persona's previous text for each turn, by turn index; the opening line for the first turn. */
+  /** For each learner's turn, what the persona said directly before; for the first turn, the opening line. */
   readonly heard_before: readonly string[];
-  /** Indexes of turns that only repeat an earlier turn. */
+  /** Indexes of the learner's turns that repeat an earlier turn word for word. */
   readonly repeated: ReadonlySet<number>;
-  /** Turns that count: repetitions and turns that make no sense are excluded. */
+  /** The learner's turns without repetitions and without turns that do not belong to the role-play. */
   readonly sound: readonly LearnerTurn[];
-  /** Everything that the persona has said, folded (lower case, no accents), to avoid repetitions. */
+  /** All text of the persona, in lower case and without accents, by which used phrases are recognised. */
   readonly said: string;
-  /** Subjects of the scenario and mission, and of what the persona has said. */
+  /** Subjects (stems of content words) of the scenario, of the mission and of the persona's replies. */
   readonly known: ReadonlySet<string>;
-  /** Indexes of the `persona.disclosures` and `persona.objections` that were used. */
+  /** Indexes in `persona.disclosures` and `persona.objections` of the lines that the persona has said. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }
 
-/** Normalises a text for comparison with the transcript. */
+/** Converts a text to the form in which phrases are searched in the persona's earlier text. */
 export const asSaid = (text: string, language: SpokenLanguage): string =>
   folded(spaced(text, language)).trim();
 
 const placesSaid = (texts: readonly string[], said: string, language: SpokenLanguage): ReadonlySet<number> =>
   new Set(texts.flatMap((text, place) => (said.includes(asSaid(text, language)) ? [place] : [])));
 
-/** Returns the author's texts that define what the conversation is about. */
+/** Returns the author's texts that define the subject of the conversation. */
 export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
   `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
 
-/** Analyses a transcript. A turn that is repeated in the same words counts once. */
+/** Analyses a transcript with the built-in rules. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,
@@ -76,7 +76,7 @@ export function readConversation(
   };
 }
 
-/** Returns the indexes of turns that repeat an earlier turn in the same words. */
+/** Returns the indexes of turns that repeat an earlier turn word for word. Short turns may be repeated. */
 function placesRepeated(turns: readonly LearnerTurn[]): ReadonlySet<number> {
   const flat = turns.map(({ text }) => folded(text).trim());
   return new Set(

@@ -9,16 +9,18 @@ import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** Progress of the learner towards the mission's success criteria. */
+/** How far the learner has met the mission's success criteria. */
 export interface Progress {
   readonly met: readonly boolean[];
   readonly share: number;
   readonly won: boolean;
-  /** Kinds of the unmet criteria, in the order of the mission. */
+  /** Kinds of the unmet criteria, in the order of the mission's list. */
   readonly missing: readonly CriterionKind[];
 }
 
-/** Returns whether a turn commits a speaker to an action; a date or an offer alone is not enough. */
+/**
+ * Returns whether a turn commits somebody to an action. Naming a date or only offering something is not a commitment.
+ */
 function setsFirmStep(turn: LearnerTurn, language: SpokenLanguage): boolean {
   const { actor, conditional } = grammars[language];
   return turn.sightings.some(
@@ -45,14 +47,17 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
   return onSubject || told.length >= Math.min(enough, Math.max(1, persona.disclosures.length));
 }
 
-/** Returns whether a criterion without a known kind is met: a well-meant turn mentions its subject. */
+/** Returns whether a criterion of no known kind is met: a turn without harmful moves mentions its subject. */
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
   const enough = Math.min(2, subject.size);
   return reading.sound.some((turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough);
 }
 
-/** Evaluates the turns against the success criteria. The win also depends on the persona's difficulty. */
+/**
+ * Evaluates the turns against the mission's success criteria, and whether they suffice to win at the persona's
+ * difficulty level.
+ */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
   const dated = reading.sound.some(({ when }) => when);
@@ -73,8 +78,8 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // Criteria with an explicit demand must always be met. Only criteria of unknown kind may stay unmet, up to the share
-  // of the level.
+  // To win, all criteria of a known kind and the demands of the brief must be met. Of the other criteria, the share
+  // that the difficulty level requires is enough.
   const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {

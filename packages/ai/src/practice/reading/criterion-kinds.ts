@@ -5,7 +5,10 @@ import type { SpokenLanguage } from '../../language/spoken-language.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { folded } from './folded-text.ts';
 
-/** Kinds that the free text of a success criterion is matched to. */
+/**
+ * Kinds of success criteria that the rules recognise in an author's text, such as asking, listening or agreeing a next
+ * step.
+ */
 export const criterionKinds = [
   'disclosure',
   'respect',
@@ -22,7 +25,7 @@ export const criterionKinds = [
 ] as const;
 export type CriterionKind = (typeof criterionKinds)[number];
 
-/** Moves that count as evidence for each kind. `movesAgainst` has those that count against. */
+/** `movesFor`: moves of the learner that meet a criterion of each kind. `movesAgainst`: moves that count against it. */
 export const movesFor: Readonly<Record<CriterionKind, readonly Move[]>> = {
   disclosure: ['open_question', 'acknowledges', 'paraphrases'],
   respect: [],
@@ -52,15 +55,15 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
   agree: ['pushes'],
 };
 
-/** Patterns for the texts that authors write about a mission, by language (`languages/<tag>/criteria.json`). */
+/** Patterns for an author's texts about a mission, by language (from `languages/<tag>/criteria.json`). */
 export const criterionPatterns = await loadLanguageData(
   z.strictObject({
     kinds: z.record(z.enum(criterionKinds), typedPatterns),
-    /** Moves that failure criteria name. */
+    /** Patterns that recognise which moves the mission's failure criteria forbid. */
     failures: z.record(z.enum(['blames', 'dismisses', 'insults', 'pushes', 'overpromises']), typedPatterns),
-    /** Words of a criterion that asks for a day or an hour. */
+    /** Pattern of criteria that ask for a day or an hour. */
     names_when: foldedPatterns,
-    /** Demands of brief and objective for a date or a step, even if no criterion repeats them. */
+    /** Patterns of a brief or objective that demands a date (`demands_when`) or a next step (`demands_step`). */
     demands_when: foldedPatterns,
     demands_step: foldedPatterns,
   }),
@@ -68,8 +71,8 @@ export const criterionPatterns = await loadLanguageData(
 );
 
 /**
- * Returns the kinds that a text mentions, the most specific first; empty without a match. A text about a disclosure has
- * only that kind.
+ * Returns at most two kinds of criteria that a text mentions, the most specific first; an empty list if it mentions
+ * none. A text about a disclosure has only the kind `disclosure`.
  */
 export function kindsOf(text: string, language: SpokenLanguage): readonly CriterionKind[] {
   const flat = folded(text);

@@ -24,17 +24,17 @@ function foldedUnit(unit: string): string {
   return base.length === 1 ? base : unit;
 }
 
-/** Lower-cases a text and removes accents, one character for one: indexes are the same as in the original. */
+/** Converts a text to lower case without accents. The length and all indexes stay the same. */
 export function folded(text: string): string {
   let out = '';
   for (let at = 0; at < text.length; at += 1) out += foldedUnit(text.charAt(at));
   return out;
 }
 
-/** A part of a text that is read as one sentence. */
+/** A sentence of a text, with the form that patterns are matched against. */
 export interface Sentence {
   readonly text: string;
-  /** Folded text; a missing question mark is added. */
+  /** The text in lower case and without accents; a missing question mark is added. */
   readonly folded: string;
   readonly asks: boolean;
 }
@@ -46,7 +46,7 @@ function sentenceOf(text: string, language: SpokenLanguage): Sentence {
   return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
-/** Splits a text into sentences, each verbatim, without surrounding white space. */
+/** Splits a text into sentences. Each keeps its wording without surrounding white space. */
 export function sentencesOf(text: string, language: SpokenLanguage): readonly Sentence[] {
   return text
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)

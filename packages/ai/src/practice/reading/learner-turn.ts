@@ -1,23 +1,23 @@
 import type { Move, Oddity } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
 
-/** Occurrence of a move in a sentence. `words` is the verbatim text that matched. */
+/** A move that a pattern detected in a sentence. `words` is the text that the pattern matched. */
 export interface Sighting {
   readonly move: Move;
   readonly sentence: string;
   readonly words: string;
 }
 
-/** Analysis of one turn of the learner. */
+/** What the built-in rules recognise in one turn of the learner. */
 export interface LearnerTurn {
   readonly text: string;
   readonly sentences: readonly Sentence[];
   readonly sightings: readonly Sighting[];
   readonly word_count: number;
   readonly subjects: ReadonlySet<string>;
-  /** Day or hour that the learner named in a step, verbatim. */
+  /** Day or hour, verbatim, at which the learner proposes or promises something; null if none. */
   readonly when: string | null;
-  /** True if the turn mentions a future day or hour, even outside a step. */
+  /** True if the turn mentions a future day or hour, even without a proposal or promise. */
   readonly names_day: boolean;
   readonly oddity: Oddity | 'wordless' | 'markup' | 'other_language' | null;
 }

@@ -3,7 +3,9 @@ import { grammars } from '../lexicon/grammar.ts';
 import { wordsOf } from './folded-text.ts';
 import foreignWords from './foreign-words.json' with { type: 'json' };
 
-/** Frequent words of the languages that the practice engine speaks, and of languages that it only recognises. */
+/**
+ * Frequent words by language: of languages that the practice engine speaks, and of languages that it only recognises.
+ */
 const sets = Object.entries({
   ...Object.fromEntries(
     Object.entries(foreignWords).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -13,7 +15,7 @@ const sets = Object.entries({
   ),
 }).map(([language, words]) => ({ language, words }));
 
-/** Returns whether a text is in another language, or in a script that the persona does not read. */
+/** Returns whether a text is in a language other than `language` or mainly in a non-Latin script. */
 export function seemsOtherLanguage(text: string, language: SpokenLanguage): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;

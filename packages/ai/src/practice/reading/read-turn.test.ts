@@ -11,7 +11,7 @@ describe('the moves detected in a learner’s turn', () => {
     ['So, tomorrow the plan, Friday your answer.', 'tomorrow'],
     ['Let us meet Friday at three.', 'Friday'],
     ['Great, see you Friday.', 'Friday'],
-  ])('contain a step with a day in English: %s', (text, when) => {
+  ])('include a next step with its day, in English: %s', (text, when) => {
     expect(did(english(text), 'sets_next_step')).toBe(true);
     expect(english(text).when).toBe(when);
   });
@@ -20,19 +20,19 @@ describe('the moves detected in a learner’s turn', () => {
     ['J’envoie le plan demain, vous confirmez vendredi.', 'demain'],
     ['On peut se revoir le 12 mars ?', 'le 12 mars'],
     ['Parfait, à vendredi.', 'vendredi'],
-  ])('contain a step with a day in French: %s', (text, when) => {
+  ])('include a next step with its day, in French: %s', (text, when) => {
     expect(did(french(text), 'sets_next_step')).toBe(true);
     expect(french(text).when).toBe(when);
   });
 
   it.each(['You sent it on Monday.', 'On Tuesday I stayed until eleven.', 'I propose the fifth of May.'])(
-    'contain no step if a day is only mentioned: %s',
+    'do not include a next step if the turn only mentions a day: %s',
     (text) => {
       expect(did(english(text), 'sets_next_step')).toBe(false);
     },
   );
 
-  it('distinguish a future day from a past day', () => {
+  it('come with a future day, but not with a past day', () => {
     expect(english('It will be the fifth of May.').names_day).toBe(true);
     expect(english('You told me on Friday.').names_day).toBe(false);
     expect(french('Ce sera prêt le 5 mai.').names_day).toBe(true);
@@ -45,15 +45,18 @@ describe('the moves detected in a learner’s turn', () => {
     ['pourquoi maintenant', 'fr'],
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
-  ] as const)('contain an open question without “?” or inversion: %s', (text, language) => {
+  ] as const)('include an open question even without a question mark or inversion: %s', (text, language) => {
     expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
   });
 
-  it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])('no question: %s', (text) => {
-    expect(did(english(text), 'open_question', 'closed_question')).toBe(false);
-  });
+  it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])(
+    'do not include a question: %s',
+    (text) => {
+      expect(did(english(text), 'open_question', 'closed_question')).toBe(false);
+    },
+  );
 
-  it('contain no offer in “I will see what can be done”', () => {
+  it('do not include an offer in “I will see what can be done” (in French)', () => {
     const turn = french('Je vais voir ce que je peux faire.');
     expect(did(turn, 'proposes', 'names_issue')).toBe(false);
     expect(did(turn, 'vague_step')).toBe(true);

@@ -31,7 +31,10 @@ const settling: ReadonlySet<Move> = new Set([
   'paraphrases',
 ]);
 
-/** Returns whether a sentence is about the problem itself: it has two of its subjects, or one and a negative word. */
+/**
+ * Returns whether a statement is about the problem of the scenario: it mentions two of the scenario's subjects, or one
+ * together with a negative word.
+ */
 function namesMatter(
   { text, folded: flat, asks }: Sentence,
   language: SpokenLanguage,
@@ -41,11 +44,11 @@ function namesMatter(
   return !asks && (shared >= 2 || (shared === 1 && grammars[language].problem.test(flat)));
 }
 
-/** Maximum length of the analysed text, to limit the CPU time of one turn. */
+/** Length in characters after which a turn is not analysed, to limit its CPU time. */
 const mostCharacters = 1600;
 const mostSentences = 24;
 
-/** Analyses one turn. `matter` holds the subjects of the conversation. */
+/** Analyses one turn of the learner. `matter` is the set of subjects of the scenario and mission. */
 export function readLearnerTurn(
   text: string,
   language: SpokenLanguage,

@@ -13,7 +13,7 @@ const declarative: ReadonlySet<Move> = new Set([
   'gives_evidence',
 ]);
 
-/** Returns the moves in one sentence, by the words that match their patterns. */
+/** Returns the moves whose patterns match the sentence. */
 export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   const { shared_day, agreement } = grammars[language];
   const found: Sighting[] = [];
@@ -27,10 +27,10 @@ export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sight
   const does = (move: Move) => found.some((sighting) => sighting.move === move);
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
-  // "Sorry, but you …" is no apology, and a vague step is no step.
+  // A question that proposes a next step (“Shall we meet on Friday?”) asks for agreement.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
-  // An offer to do something on a day is a step. A day without an offer is not.
+  // An offer that names a day counts as a next step. A day without an offer does not.
   const sharesDay = shared_day.test(sentence.folded) && looksAhead(sentence, language);
   if (does('proposes') && !does('sets_next_step') && sharesDay)
     found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });

@@ -9,7 +9,7 @@ export const stemOf = (word: string, language: SpokenLanguage): string => {
   return (stem.length >= 3 ? stem : word).slice(0, 7);
 };
 
-/** Returns the stems of the content words. */
+/** Returns the subjects of a text: the stems of its content words. */
 export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
   const stopwords = lexicons[language].stopwords;
   const kept = wordsOf(text)
@@ -18,6 +18,6 @@ export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<
   return new Set(kept.map((word) => stemOf(word, language)));
 }
 
-/** Returns the number of subjects that two texts share. */
+/** Returns how many subjects two texts have in common. */
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;
