@@ -47,7 +47,7 @@ const cast = (language: Language, seed: string): RoleplayCast => ({
   mission: { name: 'm', ...aMissionContent({ success_criteria: [], failure_criteria: [] }) },
 });
 
-/** Plays a conversation of the built-in engine at one level. */
+/** Plays the scripted learner against the built-in engine at one difficulty level and returns the conversation. */
 async function played(language: Language, seed: string, level: (typeof levels)[number]) {
   const ask = async function* (request: { roleplay?: Parameters<typeof practiceReply>[0] }) {
     const { text, marker } = practiceReply(request.roleplay as Parameters<typeof practiceReply>[0]);
@@ -64,8 +64,8 @@ async function played(language: Language, seed: string, level: (typeof levels)[n
   return transcript;
 }
 
-describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s', (language) => {
-  it('B-4 makes at least one disclosure less and has pressure in at least 5 % more of its replies per level over 30 simulations; at level 4 replies have less than 60 % of the words of level 1', async () => {
+describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s, over 30 simulations', (language) => {
+  it('B-4 makes at least one disclosure fewer and has pressure in at least 5 percentage points more of its replies at each level; replies of level 4 have less than 60 % of the words of level 1', async () => {
     const means: ReplyMeasures[] = [];
     for (const level of levels) {
       const measured: ReplyMeasures[] = [];
@@ -93,13 +93,13 @@ describe.each(['en-GB', 'fr-FR'] as const)('the built-in engine in %s', (languag
   });
 });
 
-describe('the measures of replies', () => {
+describe('the measures of a persona’s replies', () => {
   const persona = {
     disclosures: ['My budget was cut in March and nobody knows.', 'I want to leave.'],
     objections: ['Why should I trust a third date?'],
   };
 
-  it('count words and questions in a reply, on average', () => {
+  it('are the average number of words and of questions per reply', () => {
     const replies = ['One two three. Is it? Now then', 'Yes.'];
     expect(measureReplies(replies, persona, 'en-GB')).toMatchObject({ reply_words: 4, questions: 0.5 });
     expect(measureReplies([], persona, 'en-GB')).toEqual({
@@ -110,7 +110,7 @@ describe('the measures of replies', () => {
     });
   });
 
-  it('find a disclosure that a model paraphrased, and not one that a model only hinted at', () => {
+  it('count a disclosure that a reply paraphrases, and do not count one that a reply only hints at', () => {
     const of = (reply: string) => measureReplies([reply], persona, 'en-GB').disclosures;
     expect(of('Honestly? They cut my budget back in March, and nobody else knows about it.')).toBe(1);
     expect(of('My budget is my own business.')).toBe(0);
@@ -128,14 +128,17 @@ describe('the measures of replies', () => {
       ['Et après ?', 'Montrez-moi un plan, pas des mots.', 'Ça ne me convainc pas.'],
       ['Je vois. Merci.'],
     ],
-  ])('find pressure in %s, in phrases and in the persona’s own objections', (language, pressing, calm) => {
-    expect(measureReplies(pressing, persona, language).pressure).toBe(1);
-    expect(measureReplies([...pressing, ...calm], persona, language).pressure).toBe(0.75);
-  });
+  ])(
+    'recognise pressure in %s by fixed phrases and by the persona’s own objections',
+    (language, pressing, calm) => {
+      expect(measureReplies(pressing, persona, language).pressure).toBe(1);
+      expect(measureReplies([...pressing, ...calm], persona, language).pressure).toBe(0.75);
+    },
+  );
 });
 
 describe('a simulation', () => {
-  it('uses the same learner lines at every level, and stops when the persona ends the conversation', async () => {
+  it('uses the same learner’s turns at every level, and stops when the persona ends the conversation', async () => {
     const learner = async (level: (typeof levels)[number]) =>
       (await played('en-GB', 'one', level)).filter(({ speaker }) => speaker === 'learner');
     expect((await learner(1)).map(({ text }) => text)).toEqual(learnerScript('en-GB'));

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { loadLanguageData } from '../language/language-data.ts';
 import { typedPatterns } from '../language/pattern-schemas.ts';
 
-/** Data of the simulated learner and of the measures of a persona's replies, by language (`languages/<tag>.json`). */
+/**
+ * By language: the turns of the scripted learner, and patterns that measure a persona's replies (from
+ * `languages/<tag>.json`).
+ */
 export const simulationData = await loadLanguageData(
   z.strictObject({
-    /** Turns of the scripted learner, independent of the replies: they suit any scenario, of average quality. */
+    /**
+     * The scripted learner's turns. They do not refer to the persona's replies, so that they suit any scenario; their
+     * quality is average.
+     */
     script: z.array(z.string()).nonempty(),
-    /** Demands, doubts and refusals in a reply. */
+    /** Patterns of demands, doubts and refusals in a reply. */
     pressure: typedPatterns,
   }),
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),

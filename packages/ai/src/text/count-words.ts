@@ -1,6 +1,9 @@
-/** Returns the number of words: runs of letters and digits, with apostrophes and hyphens inside them. */
+/** Returns the number of words. An apostrophe or hyphen inside a word does not split it. */
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}]\p{M}*(?:['’-]?[\p{L}\p{N}\p{M}])*/gu)?.length ?? 0;
 
-/** Minimum words of a quote: “ok” and “I see” occur in every conversation and prove nothing (B-1). */
+/**
+ * Minimum number of words of a quote. Shorter ones such as “ok” or “I see” occur in every conversation and prove
+ * nothing (B-1).
+ */
 export const fewestQuotedWords = 3;

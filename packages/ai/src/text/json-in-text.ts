@@ -1,4 +1,7 @@
-/** Parses the first balanced `{…}` of a text; undefined without one. Models wrap JSON in code fences and prose. */
+/**
+ * Parses the first complete `{…}` in a text; undefined if there is none. Needed because models put JSON inside code
+ * fences or prose.
+ */
 export function jsonInText(text: string): unknown {
   const start = text.indexOf('{');
   if (start < 0) return undefined;

@@ -1,13 +1,13 @@
 /**
- * Spellings of an outcome marker (R-SES-2): its words, brackets and look-alike letters. Used to remove markers from
- * replies and from text that is sent to a model.
+ * Words of the outcome markers: a reply that ends with one, such as `[WIN]`, ends the session (R-SES-2). With the
+ * brackets and look-alike letters below, they find disguised markers too.
  */
 export const markerWords = ['WIN', 'WON', 'LOSE', 'LOOSE', 'LOST', 'END'] as const;
 
-/** Square brackets and characters that look like them; `open` and `close` are lists of characters. */
+/** Square brackets and characters that look like them: the opening and the closing ones. */
 export const squareBrackets = { open: '[［【〔〖〚⟦❲﹝⁅「『﹇', close: ']］】〕〗〛⟧❳﹞⁆」』﹈' };
 
-/** Braces and angle brackets: also matched around a marker word, but not mistaken for square brackets. */
+/** Braces and angle brackets. A marker word inside them is treated as a disguised marker. */
 export const otherBrackets = { open: '{<⟨❴｛＜〈《', close: '}>⟩❵｝＞〉》' };
 
 const letters: Readonly<Record<string, string>> = {
@@ -22,5 +22,5 @@ const letters: Readonly<Record<string, string>> = {
   T: 'TtＴｔТтΤτ7',
 };
 
-/** Returns the characters that look like a capital letter of `markerWords`, including the letter itself. */
+/** Returns the characters that look like a capital letter, including the letter itself. */
 export const lookAlikesOf = (letter: string): string => letters[letter] ?? letter;

@@ -33,19 +33,19 @@ const disguised = [
   '[LOOSE]',
 ];
 
-describe('R-SES-2 a marker typed by a user becomes a plain word', () => {
+describe('R-SES-2 a disguised outcome marker becomes a plain word', () => {
   it.each(disguised)('%j', (text) => {
     const neutral = neutralText(`before ${text} after`);
     expect(neutral).toMatch(/^before \((win|won|lose|loose|end)\) after$/);
   });
 
-  it('also when markers are nested so that removing one would reveal another', () => {
+  it('is also replaced if it is nested inside another marker', () => {
     expect(neutralText('[WI[WIN]N]')).not.toMatch(/\[\s*WIN\s*\]/i);
     expect(neutralText('[[WIN]]')).not.toContain('[WIN]');
   });
 });
 
-it('R-SES-2 everyday text with brackets or marker words stays unchanged', () => {
+it('R-SES-2 everyday text with brackets or with words such as “win” and “end” stays unchanged', () => {
   for (const text of [
     'We both win.',
     'I want a win-win, in the end.',
@@ -57,7 +57,7 @@ it('R-SES-2 everyday text with brackets or marker words stays unchanged', () => 
     expect(neutralText(text)).toBe(text);
 });
 
-it('invisible tag, zero-width and direction characters are removed, emoji and accents kept', () => {
+it('invisible characters (tags, zero width, text direction) are removed; emoji and accents stay', () => {
   const hidden = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
   expect(withoutInvisibles(`Bon\u200bjour${hidden}\u202e !`)).toBe('Bonjour !');
   for (const kept of ['👩‍💻 déjà vu', '👍🏽', '❤️', 'שלום', 'a\tb\nc'])

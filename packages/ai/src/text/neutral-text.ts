@@ -1,6 +1,6 @@
 /**
- * Neutralises untrusted text (a definition, a learner's turn) before it is sent to a model or shown: removes invisible
- * characters and everything that looks like an outcome marker (R-SES-2).
+ * Removes invisible characters from untrusted text (an author's or a learner's), and replaces everything that looks
+ * like an outcome marker such as `[WIN]`, before the text is shown or sent to a model (R-SES-2).
  */
 import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 
@@ -12,7 +12,7 @@ const invisibleRanges = [
 ];
 const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
 
-/** Matches a zero-width joiner that is not part of an emoji. */
+/** Matches a zero-width joiner outside an emoji. */
 const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
 const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
 
@@ -32,7 +32,10 @@ const markerLike = markerWords.map((word) => ({
   pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
 }));
 
-/** Returns the positions of all markers, including disguised ones, in UTF-16 units, without overlaps. */
+/**
+ * Returns start, end and word of all outcome markers, including disguised ones. Positions are UTF-16 units; no two
+ * overlap.
+ */
 export function markerSpans(text: string): readonly { start: number; end: number; word: string }[] {
   const found = markerLike.flatMap(({ word, pattern }) =>
     [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
@@ -50,10 +53,12 @@ export function markerSpans(text: string): readonly { start: number; end: number
   });
 }
 
-/** Replaces every marker, including disguised ones, with a word in round brackets: `[W I N]` → `(win)`. */
+/** Replaces every outcome marker, including disguised ones, by its word in round brackets: `[W I N]` → `(win)`. */
 export function withoutMarkers(text: string): string {
   return markerLike.reduce((kept, { word, pattern }) => kept.replace(pattern, `(${word})`), text);
 }
 
-/** Makes a text safe to send to a model or to show. */
+/**
+ * Makes untrusted text safe to show and to send to a model: removes invisible characters and replaces outcome markers.
+ */
 export const neutralText = (text: string): string => withoutMarkers(withoutInvisibles(text).normalize('NFC'));

@@ -4,11 +4,16 @@ import type { EstimateRequest, OutcomeEstimate } from '../roleplay/estimate-requ
 import { neutralText } from '../text/neutral-text.ts';
 import { estimatePrompt } from './estimate-prompt.ts';
 
-/** Output limit in tokens: one sentence and a number, plus the reasoning tokens of reasoning models. */
+/**
+ * Maximum number of output tokens: enough for one sentence and a number plus the reasoning tokens of reasoning models.
+ */
 const maxOutputTokens = 1024;
 const longestChange = 300;
 
-/** Schema of the model's answer. The number comes last, after its reason. */
+/**
+ * Schema of the model's answer. The number comes last, because a model should explain the change before it gives the
+ * number.
+ */
 const estimateSchema = z.strictObject({
   change: z.string(),
   quote: z.string().nullable(),
@@ -19,7 +24,10 @@ const estimateJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(
   { target: 'draft-7' },
 );
 
-/** Estimates the outcome at one moment with one short request. Retries an unusable answer once. Throws an `AiError`. */
+/**
+ * Lets a model estimate the outcome after the last line of the transcript. If the answer is unusable, requests it once
+ * more. Throws an `AiError`.
+ */
 export async function estimateOutcome(
   ask: AskStructuredOutput,
   request: EstimateRequest,

@@ -1,11 +1,14 @@
-/** Estimated outcome after a turn of the learner; `seq` null: before the first turn. */
+/**
+ * Estimated outcome after a turn of the learner. `seq` is the number of its message, or null for the start of the
+ * conversation.
+ */
 export interface TurnEstimate {
   readonly seq: number | null;
-  /** 0 (lost) to 100 (won). */
+  /** 0 (surely lost) to 100 (surely won). */
   readonly estimate: number;
 }
 
-/** The turn with the largest change of the estimate. */
+/** The turn after which the estimate changed most. */
 export interface LargestChange {
   /** Sequence number of the learner's message. */
   readonly message_seq: number;
@@ -14,13 +17,19 @@ export interface LargestChange {
   readonly after: number;
 }
 
-/** Minimum change of the estimate, in points of 100, for a turning point. */
+/** Minimum change of the estimate (which ranges from 0 to 100) for a turn to be called the turning point. */
 export const leastTurn = 12;
 
-/** Maximum number of estimates per conversation; a longer one is first sampled at every second, third … turn. */
+/**
+ * Number of turns up to which every turn gets an estimate. In longer conversations, only every second, third … turn
+ * gets one at first.
+ */
 const mostReadings = 40;
 
-/** Returns the turn with the largest change, the earlier of two equal ones; null if every change is small. */
+/**
+ * Returns the turn with the largest change of the estimate, or the earlier of two equal ones; null if all changes are
+ * below `leastTurn`.
+ */
 export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);
   let found: LargestChange | null = null;
@@ -40,8 +49,9 @@ export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChang
 }
 
 /**
- * Returns the turns that still need an estimate; `null` is the start. Up to 40 turns: all of them. Otherwise evenly
- * spaced turns first, then those between the two estimates that differ most. Empty: all estimates are known.
+ * Returns the turns that still need an estimate (`null` stands for the start); an empty list if all are known. In a
+ * conversation of more than 40 turns these are first evenly spaced turns, and then those between the two neighbours
+ * that differ most.
  */
 export function turnsToEstimate(
   turns: readonly number[],

@@ -8,7 +8,7 @@ import { openAiAzure } from './openai_azure/vendor.ts';
 import { openAiCompatible } from './openai_compatible/vendor.ts';
 import { openAiRealtime } from './openai_realtime/vendor.ts';
 
-/** The vendor of each provider kind. */
+/** The adapters for each provider kind. */
 export const vendors: Readonly<Partial<Record<ProviderKind, Vendor>>> = {
   openai: openAi,
   openai_azure: openAiAzure,

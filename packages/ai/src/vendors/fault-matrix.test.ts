@@ -13,7 +13,7 @@ import {
   vendorsUnderTest,
 } from './vendors-under-test.fixture.ts';
 
-/** Expected error code of each fault, for every vendor and capability. */
+/** Error code that each fault of a vendor must cause, for every vendor and capability. */
 const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiErrorCode> = {
   '401': 'key-refused',
   '403': 'key-refused',
@@ -30,12 +30,12 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 };
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
-/** Short time-outs only for tests of time limits: a busy machine is slow in every test. */
+/** Only the tests of silent vendors use short time limits, because other tests could exceed them on a busy machine. */
 const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
 const isSilence = (fault: VendorFault) => fault.startsWith('silence');
 
-describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
+describe.each(vendorsUnderTest)('B-5 the vendor $kind', (underTest) => {
   const vendor = vendorOf(underTest);
   const capabilities = Object.entries(underTest.models) as [VendorCapability, string][];
   let fake: VendorFake;
@@ -44,41 +44,44 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
   });
   afterAll(() => fake.close());
 
-  it('has exactly the capabilities of this table', () => {
+  it('has exactly the capabilities that are listed for it', () => {
     const ofTable = capabilities.map(([name]) => name).filter((name) => name !== 'listVoices');
     const { kind, defaultBaseUrl, ...adapters } = vendor;
     expect(Object.keys(adapters).sort()).toEqual([...ofTable].sort());
   });
 
-  describe.each(capabilities)('%s', (capability, model) => {
+  describe.each(capabilities)('with the capability %s', (capability, model) => {
     const use = (overrides: Partial<VendorConnection> = {}, signal: AbortSignal = never) =>
       useCapability(vendor, capability, connectionTo(fake, underTest, { model, ...overrides }), signal);
 
-    it('works without a fault', async () => {
+    it('answers a request if there is no fault', async () => {
       fake.failWith(undefined);
       expect(await use()).toBeTruthy();
     });
 
-    it.each(faults)('%s throws %s, in time, without the key', async (fault, code) => {
-      fake.failWith(fault);
-      const began = performance.now();
-      const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
-        (result) => expect.fail(`nothing was thrown but ${inspect(result)}`),
-        (error) => error,
-      );
-      expect(thrown).toMatchObject({ kind: 'ai-error', code });
-      expect(performance.now() - began).toBeLessThan(shortTimeouts.totalMs + slackMs);
-      if (fault === '429') expect(thrown.retryAfterMs).toBe(retryAfterSeconds * 1000);
-      expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(canaryKey);
-      expect(JSON.stringify(thrown)).not.toContain(canaryKey);
-    });
+    it.each(faults)(
+      'throws an error for the fault %s (code %s) in time and without the key in it',
+      async (fault, code) => {
+        fake.failWith(fault);
+        const began = performance.now();
+        const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
+          (result) => expect.fail(`nothing was thrown but ${inspect(result)}`),
+          (error) => error,
+        );
+        expect(thrown).toMatchObject({ kind: 'ai-error', code });
+        expect(performance.now() - began).toBeLessThan(shortTimeouts.totalMs + slackMs);
+        if (fault === '429') expect(thrown.retryAfterMs).toBe(retryAfterSeconds * 1000);
+        expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(canaryKey);
+        expect(JSON.stringify(thrown)).not.toContain(canaryKey);
+      },
+    );
 
-    it('a wrong key throws key-refused', async () => {
+    it('throws `key-refused` for a wrong key', async () => {
       fake.failWith(undefined);
       await expect(use({ apiKey: 'sk-other' })).rejects.toMatchObject({ code: 'key-refused' });
     });
 
-    it("a cancelled call throws aborted, and the vendor's connection is closed", async () => {
+    it('throws `aborted` if the caller cancels, and closes the connection to the vendor', async () => {
       fake.failWith('silence');
       const caller = new AbortController();
       const known = fake.requests.length;
@@ -89,24 +92,30 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
       await expect.poll(() => fake.requests[known]?.aborted).toBe(true);
     });
 
-    it('a server that is not running throws unreachable', async () => {
+    it('throws `unreachable` if the server is not running', async () => {
       await expect(use({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unreachable' });
     });
   });
 });
 
-describe.each(vendorsUnderTest.filter(({ models }) => models.chat))('B-5 answers of $kind', (underTest) => {
-  it.each(['length', 'content-filter'] as const)('ended by %s report that reason', async (reason) => {
-    const fake = await underTest.startFake({ apiKey: canaryKey });
-    fake.failWith(reason);
-    const { models } = underTest;
-    const chat = await useCapability(
-      vendorOf(underTest),
-      'chat',
-      connectionTo(fake, underTest, { model: models.chat ?? '' }),
-      never,
+describe.each(vendorsUnderTest.filter(({ models }) => models.chat))(
+  'B-5 a chat answer of $kind',
+  (underTest) => {
+    it.each(['length', 'content-filter'] as const)(
+      'that the vendor ends for %s has that finish reason',
+      async (reason) => {
+        const fake = await underTest.startFake({ apiKey: canaryKey });
+        fake.failWith(reason);
+        const { models } = underTest;
+        const chat = await useCapability(
+          vendorOf(underTest),
+          'chat',
+          connectionTo(fake, underTest, { model: models.chat ?? '' }),
+          never,
+        );
+        expect(chat).toContainEqual(expect.objectContaining({ type: 'finish', reason }));
+        await fake.close();
+      },
     );
-    expect(chat).toContainEqual(expect.objectContaining({ type: 'finish', reason }));
-    await fake.close();
-  });
-});
+  },
+);

@@ -13,7 +13,7 @@ it.each([
   ['upstream timed out', 'upstream timed out'],
   ['{"code":7}', '{"code":7}'],
   ['', null],
-])('the vendor message of %s is %s', (body, expected) => {
+])('from the response body %s the vendor message is %s', (body, expected) => {
   expect(words(body)).toBe(expected);
 });
 
@@ -26,6 +26,6 @@ it.each([
   [{ 'retry-after': '7' }, 7000],
   [{ 'retry-after': '8', 'retry-after-ms': '7250.4' }, 7250],
   [{ 'retry-after-ms': 'soon' }, null],
-])('the headers %j request a delay of %j ms', (headers, expected) => {
+])('the headers %j of an error response mean a delay of %j ms', (headers, expected) => {
   expect(httpError({ status: 429, headers: { ...headers }, body: '' }, '').retryAfterMs).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { type AiError, type AiErrorCode, aiError } from '../ports/ai-error.ts';
 
-/** An error response of a vendor. Header names are in lower case. */
+/** An error response of a vendor. The names of `headers` are in lower case. */
 export interface RefusedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,7 +29,10 @@ function codeOf(status: number, body: string): AiErrorCode {
   return refusedContent.test(body) ? 'content-refused' : 'request-refused';
 }
 
-/** Parses `Retry-After` (seconds or an HTTP date) to milliseconds, never negative; null if it is neither. */
+/**
+ * Converts the header `Retry-After` (seconds or an HTTP date) to milliseconds, at least 0; null if it is invalid or
+ * missing.
+ */
 function retryAfterMs(value: string | undefined): number | null {
   if (!value?.trim()) return null;
   const seconds = Number(value);
@@ -37,11 +40,11 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
 }
 
-/** Parses `retry-after-ms` of OpenAI and Azure. */
+/** Converts the header `retry-after-ms`, which OpenAI and Azure send, to a number; null if it is invalid or missing. */
 const millisecondsOf = (value: string | undefined): number | null =>
   value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
 
-/** Returns the request id from the headers of a vendor's response. */
+/** Returns the id that the vendor gave the request, from the headers of its response; null if there is none. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ??
   headers?.['request-id'] ??
@@ -54,9 +57,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the message in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs,
- * `detail[].msg` of servers that validate input, `message`, or any of these fields as a string; for an HTML page its
- * title.
+ * Returns the error message in a response body. Finds it in the JSON fields that vendors use (such as `error.message`
+ * or `detail[].msg`), or in the title of an HTML page; else returns the body.
  */
 function wordsOf(body: string): string {
   const title =
@@ -86,8 +88,8 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | un
 }
 
 /**
- * Creates the error for an unusable HTTP response. `apiKey` is removed from the vendor's text; `code` is our code for
- * the vendor's own error code.
+ * Creates the error for an unusable HTTP response. Removes `apiKey` from the vendor's text. `code` overrides the code
+ * that follows from the HTTP status.
  */
 export function httpError(
   { status, headers, body }: RefusedAnswer,
@@ -106,7 +108,7 @@ export function httpError(
 
 const limitedRate = /rate_?limit|quota/iu;
 
-/** Creates the error for an error event inside a stream that began with status 200. */
+/** Creates the error for an error event that arrives inside a stream whose status was 200. */
 export function streamedError(said: unknown, apiKey: string): AiError {
   const body = JSON.stringify({ error: said });
   const asRefusal = codeOf(limitedRate.test(body) ? 429 : 400, body);
@@ -114,10 +116,10 @@ export function streamedError(said: unknown, apiKey: string): AiError {
   return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
-/** Maps a vendor's own error codes to ours, for cases in which the HTTP status alone is ambiguous. */
+/** Returns our error code for a vendor's own error code, if the HTTP status alone is ambiguous; else undefined. */
 export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
 
-/** Reads an error response and creates its error. */
+/** Reads the body of an error response and creates its error. */
 export async function refusedBy(
   response: Response,
   apiKey: string,

@@ -11,7 +11,7 @@ import {
   structuredRequest,
 } from './vendors-under-test.fixture.ts';
 
-// Valid behaviour of the published protocols that our own fake servers do not show.
+// These tests send responses that the published protocols allow but that our own fake servers never send.
 const never = new AbortController().signal;
 const place = { baseUrl: 'http://vendor/v1' };
 const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
@@ -26,7 +26,9 @@ const inPieces = (text: string, size: number): ReadableStream<Uint8Array> => {
 
 type Answers = readonly (() => Response)[];
 
-/** Returns a connection whose fake server gives one of `answers` per request, and repeats the last one. */
+/**
+ * Returns a connection to a fake server that answers each request with the next of `answers`, and repeats the last one.
+ */
 function servedBy(...answers: Answers) {
   const bodies: Record<string, unknown>[] = [];
   const serve: typeof fetch = async (_, init) => {
@@ -107,14 +109,17 @@ describe.each([
     ],
     ['empty tool calls', eventsOf([said({ content: '', tool_calls: [] }), ...usual.slice(1)])],
     ['content in parts', eventsOf([said({ content: [{ type: 'text', text }] }), said({}, 'stop')])],
-  ])('is parsed with %s', async (_, stream) => {
+  ])('is parsed if it contains %s', async (_, stream) => {
     const { text: answer, finish } = await reply(chat, streamOf(stream));
     expect([answer, finish]).toMatchObject([text, { reason: 'stop', model: 'served-model' }]);
   });
 
-  it.each([1, 2, 3, 7])('is parsed in chunks of %i bytes, even when a character is split', async (size) => {
-    expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
-  });
+  it.each([1, 2, 3, 7])(
+    'is parsed if it arrives in chunks of %i bytes, which split characters',
+    async (size) => {
+      expect((await reply(chat, streamOf(plain, size))).text).toBe(text);
+    },
+  );
 
   it.each([
     [
@@ -146,21 +151,21 @@ describe.each([
     expect(usage).toMatchObject({ inputTokens: null, outputTokens: null });
   });
 
-  it('separates reasoning, in either field', async () => {
+  it('has its reasoning separated from the text, whichever of two fields the server uses', async () => {
     for (const field of ['reasoning_content', 'reasoning']) {
       const chunks = [said({ [field]: 'Hm.' }), ...usual];
       expect(await reply(chat, streamOf(eventsOf(chunks)))).toMatchObject({ reasoning: 'Hm.', text });
     }
   });
 
-  it('ends with the finish reason content-filter after a refusal', async () => {
+  it('ends with the finish reason `content-filter` if the model refuses', async () => {
     const chunks = [said({ role: 'assistant', refusal: 'I cannot.' }), said({}, 'stop')];
     expect((await reply(chat, streamOf(eventsOf(chunks)))).finish).toMatchObject({
       reason: 'content-filter',
     });
   });
 
-  it('reports its model although Azure sends a content filter chunk first', async () => {
+  it('has the name of its model although Azure sends a chunk about content filters first', async () => {
     const prelude = {
       id: '',
       model: '',
@@ -176,7 +181,7 @@ describe.each([
     });
   });
 
-  it('is requested again, and in later calls, with max_completion_tokens and without temperature and stream_options if a server refuses these', async () => {
+  it('is requested with `max_completion_tokens`, and without `temperature` and `stream_options`, if a server refuses these; later calls are too', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter(
         "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
@@ -198,7 +203,7 @@ describe.each([
     }
   });
 
-  it('is requested only once if the error names a parameter that was not sent', async () => {
+  it('is requested only once if the error message names a parameter that the request did not contain', async () => {
     const { connection, bodies } = servedBy(refusedParameter('temperature is fine, your prompt is not'));
     await expect(collected(chat(connection).stream(chatRequest, never))).rejects.toMatchObject({
       code: 'request-refused',
@@ -206,7 +211,7 @@ describe.each([
     expect(bodies).toHaveLength(1);
   });
 
-  it('throws the error that arrives as JSON with status 200 instead of a stream', async () => {
+  it('fails with the server’s error if the server sends JSON with status 200 instead of a stream', async () => {
     const error = { message: `The model is overloaded, ${canaryKey}.`, code: 'rate_limit_exceeded' };
     const thrown = await reply(chat, refusing(200, { error })).catch((failure) => failure);
     expect(thrown).toMatchObject({ code: 'rate-limited', vendorMessage: 'The model is overloaded, ….' });
@@ -234,7 +239,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     item: { id: 'msg_1', type: 'message', role: 'assistant', status: 'in_progress', content: [] },
   };
 
-  it('is parsed with unknown events, without [DONE], and with characters split between chunks', async () => {
+  it('is parsed if it has unknown events, no [DONE], and characters split between chunks', async () => {
     const events = [created, { type: 'response.queued' }, { type: 'keepalive' }, added, delta, completed];
     for (const end of ['', 'data: [DONE]\n\n'])
       expect(await reply(openAi.chat, streamOf(eventsOf(events, end), 3))).toMatchObject({
@@ -244,11 +249,11 @@ describe('B-5 a response of the OpenAI Responses API', () => {
       });
   });
 
-  it('is parsed if a server omits the events around the text', async () => {
+  it('is parsed if a server leaves out the events that announce the text', async () => {
     expect(await reply(openAi.chat, streamOf(eventsOf([created, delta, completed])))).toMatchObject({ text });
   });
 
-  it('ends with the finish reason content-filter after a refusal', async () => {
+  it('ends with the finish reason `content-filter` if the model refuses', async () => {
     const refused = { type: 'response.refusal.delta', ...part, sequence_number: 3, delta: 'I cannot.' };
     const done = { type: 'response.refusal.done', ...part, sequence_number: 4, refusal: 'I cannot.' };
     const { finish } = await reply(
@@ -258,7 +263,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(finish).toMatchObject({ reason: 'content-filter' });
   });
 
-  it('is requested as a chat completion, now and later, if a gateway has no Responses API', async () => {
+  it('is replaced by a chat completion, now and in later calls, if a gateway has no Responses API', async () => {
     const { connection, bodies } = servedBy(refusing(404, { detail: 'Not Found' }), streamOf(plain));
     const port = openAi.chat(connection);
     for (const _ of [1, 2])
@@ -266,7 +271,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(bodies.map((body) => 'messages' in body)).toEqual([false, true, true]);
   });
 
-  it('is not requested as a chat completion if the model is unknown', async () => {
+  it('is not replaced by a chat completion if the error says that the model is unknown', async () => {
     const { connection, bodies } = servedBy(
       refusing(404, { error: { code: 'model_not_found', message: '' } }),
     );
@@ -276,7 +281,7 @@ describe('B-5 a response of the OpenAI Responses API', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('is requested again without temperature if the model refuses that parameter', async () => {
+  it('is requested without `temperature` if the model refuses that parameter', async () => {
     const { connection, bodies } = servedBy(
       refusedParameter("Unsupported parameter: 'temperature' is not supported with this model."),
       streamOf(eventsOf([created, added, delta, completed])),
@@ -312,11 +317,11 @@ describe.each([
       'beside nulls',
       { role: 'assistant', content: '{"score":4}', refusal: null, tool_calls: null, audio: null },
     ],
-  ])('is parsed %s', async (_, message) => {
+  ])('is parsed if the server sends it %s', async (_, message) => {
     expect(await generate(whole(message)).output).toMatchObject({ value: { score: 4 } });
   });
 
-  it('is parsed without usage, and with usage that omits the total', async () => {
+  it('is parsed without usage and with usage that has no total', async () => {
     const message = { role: 'assistant', content: '{"score":4}' };
     const unknown = await generate(whole(message)).output;
     expect(unknown.usage).toMatchObject({ inputTokens: null, outputTokens: null });
@@ -324,7 +329,7 @@ describe.each([
     expect((await generate(whole(message, { usage })).output).usage).toMatchObject({ inputTokens: 9 });
   });
 
-  it('is requested again without each refused parameter in turn', async () => {
+  it('is requested again without the refused parameter, each time that the server refuses another one', async () => {
     const { output, bodies } = generate(
       refusedParameter("Use 'max_completion_tokens' instead."),
       refusedParameter("'temperature' is not supported"),
@@ -345,11 +350,11 @@ describe('B-5 the list of models', () => {
     return vendor.listModels(connectionTo(place, {}, serve), never);
   };
 
-  it('is empty if a server has no model', async () => {
+  it('is empty if the server has no model', async () => {
     expect(await listed({ object: 'list', data: null })).toEqual([]);
   });
 
-  it('has the context window if the server reports it', async () => {
+  it('contains the context window of a model if the server reports it', async () => {
     const data = [
       { id: 'a', max_model_len: 8192 },
       { id: 'b', context_length: 4096 },
@@ -358,7 +363,7 @@ describe('B-5 the list of models', () => {
     expect((await listed({ data })).map(({ contextWindow }) => contextWindow)).toEqual([8192, 4096, null]);
   });
 
-  it('includes realtime models only for a realtime provider', async () => {
+  it('contains only realtime models if the provider kind is openai_realtime', async () => {
     const data = ['gpt-4.1', 'gpt-realtime', 'gpt-realtime-mini'].map((id) => ({ id }));
     expect((await listed({ data }, openAiRealtime)).map(({ id }) => id)).toEqual([
       'gpt-realtime',
@@ -367,7 +372,7 @@ describe('B-5 the list of models', () => {
   });
 });
 
-describe('B-5 the error of a server', () => {
+describe('B-5 the error response of a server', () => {
   it.each([
     ['an object', 401, { error: { message: 'Wrong key.' } }, 'key-refused', 'Wrong key.'],
     [

@@ -13,12 +13,12 @@ import {
 
 const never = new AbortController().signal;
 const mediaTypes = { wave: 'audio/wav', mp3: 'audio/mpeg', pcm16: 'audio/pcm', chunked: 'audio/mpeg' };
-/** First bytes of a file of each format; raw PCM has none. */
+/** First bytes by which a file of each format is recognised. Raw PCM has none. */
 const signatures = { wave: 'RIFF', mp3: '\xff\xfb', pcm16: '', chunked: '\xff\xfb' };
 
 const speaking = vendorsUnderTest.filter(({ models }) => models.speech);
 
-describe.each(speaking)('speech of $kind', (underTest) => {
+describe.each(speaking)('speech synthesis of $kind', (underTest) => {
   let fake: VendorFake;
   afterEach(() => fake.close());
 
@@ -32,34 +32,37 @@ describe.each(speaking)('speech of $kind', (underTest) => {
     );
   }
 
-  it.each(speechFormats)('R-VOICE-2 streams %s in parts, then one finish with usage', async (format) => {
-    const parts = await speak({ format });
-    const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
-    expect(audio.length).toBeGreaterThan(1);
-    const bytes = Buffer.concat(audio);
-    expect(bytes.toString('latin1', 0, signatures[format].length)).toBe(signatures[format]);
-    if (format === 'pcm16') expect(bytes.length % 2).toBe(0);
-    expect(parts.filter(({ type }) => type === 'finish')).toHaveLength(1);
-    expect(parts.at(-1)).toMatchObject({
-      type: 'finish',
-      mediaType: mediaTypes[format],
-      usage: { characters: expect.any(Number) },
-    });
-  });
+  it.each(speechFormats)(
+    'R-VOICE-2 streams the format %s in parts and then reports the usage',
+    async (format) => {
+      const parts = await speak({ format });
+      const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
+      expect(audio.length).toBeGreaterThan(1);
+      const bytes = Buffer.concat(audio);
+      expect(bytes.toString('latin1', 0, signatures[format].length)).toBe(signatures[format]);
+      if (format === 'pcm16') expect(bytes.length % 2).toBe(0);
+      expect(parts.filter(({ type }) => type === 'finish')).toHaveLength(1);
+      expect(parts.at(-1)).toMatchObject({
+        type: 'finish',
+        mediaType: mediaTypes[format],
+        usage: { characters: expect.any(Number) },
+      });
+    },
+  );
 
-  it('rejects a text of more than 4,096 characters before it is sent', async () => {
+  it('rejects a text of more than 4,096 characters without sending it', async () => {
     await expect(speak({ text: 'a'.repeat(4097) })).rejects.toMatchObject({
       code: 'context-too-long',
     });
     expect(fake.requests).toHaveLength(0);
   });
 
-  it('accepts another speech rate and ends with finish', async () => {
+  it('accepts a speech rate other than 1', async () => {
     const parts = await speak({ speed: 0.5 });
     expect(parts.at(-1)).toMatchObject({ type: 'finish' });
   });
 
-  it('includes a style in the request only if the model supports one', async () => {
+  it('sends the style only to models that support one', async () => {
     await speak({ style: 'Tired, but friendly.' });
     const isTold = fake.requests.some(({ body }) => body.includes('Tired, but friendly.'));
     expect(isTold).toBe(/^gpt-/.test(underTest.models.speech ?? ''));

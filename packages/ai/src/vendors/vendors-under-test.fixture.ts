@@ -11,10 +11,10 @@ import type { TranscriptionPart } from '../ports/transcription-port.ts';
 import type { Vendor, VendorConnection } from '../ports/vendor.ts';
 import { vendors } from './all-vendors.ts';
 
-/** API key that must not occur in any answer, error or log. */
+/** API key of the tests. It must not occur in any answer, error or log. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** Names of the capabilities that the tests call. */
+/** Names of the capabilities that the tests call, by vendor. */
 export type VendorCapability =
   | 'chat'
   | 'structuredOutput'
@@ -38,7 +38,7 @@ const openAiModels = {
   transcription: 'gpt-4o-transcribe',
 };
 
-/** Every vendor with a server, each with its fake server. */
+/** Every vendor that has a server, with its fake server and its models. */
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
   { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
   { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
@@ -137,7 +137,7 @@ export async function collected<P extends Part>(stream: AsyncIterable<P> | undef
   return parts;
 }
 
-/** Plays one turn of a realtime conversation, up to the end of its reply. */
+/** Plays one turn of a realtime conversation until its reply has ended. */
 async function oneReply(vendor: Vendor, connection: VendorConnection, signal: AbortSignal) {
   const conversation = await vendor.realtime?.(connection).connect(realtimeRequest, signal);
   conversation?.appendAudio(new Uint8Array(9600));
@@ -150,7 +150,7 @@ async function oneReply(vendor: Vendor, connection: VendorConnection, signal: Ab
   return undefined;
 }
 
-/** Calls one capability once, with a suitable request. */
+/** Calls one capability of a vendor once. */
 export async function useCapability(
   vendor: Vendor,
   capability: VendorCapability,

@@ -6,8 +6,8 @@ const speechHost = /^(?<region>[a-z0-9]+)\.tts\.speech\.microsoft\.com$/u;
 const regionOf = ({ settings }: VendorConnection): string => settings.region ?? '';
 
 /**
- * Returns the URL of speech synthesis; `path` is `/v1` or `/voices/list`. Resources with a custom domain serve it under
- * `/tts`.
+ * Returns the URL for speech synthesis. `path` is `/v1` or `/voices/list`. If the base URL is a custom domain of the
+ * resource, the path begins with `/tts`.
  */
 export function synthesisUrl(connection: VendorConnection, path: string): string {
   const { baseUrl } = connection;
@@ -16,7 +16,7 @@ export function synthesisUrl(connection: VendorConnection, path: string): string
   return `${baseUrl.replace(/\/cognitiveservices(\/.*)?$/u, '')}${prefix}/cognitiveservices${path}`;
 }
 
-/** Returns the URL of fast transcription. Regions serve it on another host than speech synthesis. */
+/** Returns the URL for fast transcription, which a region serves on another host than speech synthesis. */
 export function fastTranscriptionUrl(connection: VendorConnection): string {
   const { baseUrl } = connection;
   const region = baseUrl ? speechHost.exec(new URL(baseUrl).hostname)?.groups?.region : regionOf(connection);

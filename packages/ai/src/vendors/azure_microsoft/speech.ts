@@ -25,7 +25,9 @@ const voiceList = z.array(
   }),
 );
 
-/** Speech synthesis over REST: `POST /cognitiveservices/v1` with SSML, and the list of voices. */
+/**
+ * Creates the port for speech synthesis over REST. It posts SSML to `/cognitiveservices/v1` and can list the voices.
+ */
 export function speech(connection: VendorConnection): SpeechPort {
   return {
     speak(request, signal) {

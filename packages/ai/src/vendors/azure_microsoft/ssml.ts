@@ -8,14 +8,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Escapes markup for XML 1.0 and removes characters that XML cannot represent. */
+/** Escapes a text for use in XML 1.0, and removes characters that XML cannot represent. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/gu, (character) => entities[character] ?? '');
 
-/** Builds the SSML of a request. The text is escaped: markup in it is spoken, not interpreted. */
+/** Builds the SSML of a request. Markup in the text is escaped, so that it has no effect. */
 export function ssmlOf({ text, language, voice, speed = 1 }: SpeechRequest): string {
   const percent = Math.round((speed - 1) * 100);
   const said =

@@ -21,12 +21,14 @@ const transcript = z.object({
     .catch(undefined),
 });
 
-/** Fast transcription over REST. */
+/** Creates the port for fast transcription over REST. */
 export const transcription = (connection: VendorConnection): TranscriptionPort => ({
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
 
-/** Returns a locale with a region, as the service requires: `fr` becomes `fr-FR`. */
+/**
+ * Adds the likely region to a language tag without one (`fr` becomes `fr-FR`), because the service requires a region.
+ */
 function localeOf(language: string): string {
   const locale = new Intl.Locale(language);
   return `${locale.language}-${locale.region ?? locale.maximize().region ?? ''}`;

@@ -7,8 +7,8 @@ import { practiceEstimate } from '../../practice/observation/practice-estimate.t
 import { builtInModel } from './chat.ts';
 
 /**
- * Creates the port for the practice engine's observations, drafts and estimates; throws `capability-missing` for any
- * other request.
+ * Creates the port through which the practice engine answers requests for observations, drafts and estimates. Throws
+ * `capability-missing` for any other request.
  */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {

@@ -2,7 +2,7 @@ import type { Vendor } from '../../ports/vendor.ts';
 import { builtInChat, builtInModel } from './chat.ts';
 import { builtInStructuredOutput } from './structured-output.ts';
 
-/** The built-in practice engine: needs no key and no network (B-6). */
+/** The built-in practice engine as a vendor. It needs no key and no network (B-6). */
 export const builtIn: Vendor = {
   kind: 'built_in',
   defaultBaseUrl: '',

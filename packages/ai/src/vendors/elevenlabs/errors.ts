@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { AiErrorCode } from '../../ports/ai-error.ts';
 import type { RefusalCodes } from '../http-error.ts';
 
-/** Older responses name the error code `status`, newer ones `code`. */
+/** The error code is in the field `code`; older responses have it in `status`. */
 const code = z.string().optional().catch(undefined);
 const errorBody = z.object({ detail: z.object({ status: code, code }) });
 
 const codes: Readonly<Record<string, AiErrorCode>> = {
   invalid_api_key: 'key-refused',
   missing_permissions: 'key-refused',
-  // ElevenLabs answers 401 for an exhausted quota as well as for a wrong key.
+  // ElevenLabs sends status 401 for an exhausted quota as well as for a wrong key.
   quota_exceeded: 'out-of-credit',
   payment_required: 'out-of-credit',
   model_not_found: 'model-unknown',
@@ -24,7 +24,7 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   system_busy: 'rate-limited',
 };
 
-/** Maps the error code in `detail` of an ElevenLabs response. */
+/** Returns our error code for the vendor's own code in `detail` of an error response; undefined if it is unknown. */
 export const elevenLabsCodes: RefusalCodes = ({ body }) => {
   try {
     const { detail } = errorBody.parse(JSON.parse(body));

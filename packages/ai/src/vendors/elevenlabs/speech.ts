@@ -8,7 +8,7 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { waveHeader } from '../http_protocol/wave-header.ts';
 import { elevenLabsCodes } from './errors.ts';
 
-/** Every plan includes 24 kHz PCM; `wave` adds a WAV header to it. */
+/** Formats that every plan includes: 24 kHz PCM and MP3. For `wave`, a WAV header is put before the PCM data. */
 const outputFormats: Record<SpeechFormat, string> = {
   wave: 'pcm_24000',
   mp3: 'mp3_44100_128',
@@ -16,7 +16,7 @@ const outputFormats: Record<SpeechFormat, string> = {
   chunked: 'mp3_44100_128',
 };
 
-/** Only these models accept a language; others detect it and reject the parameter. */
+/** Matches the models that accept a language. The others detect it and reject the parameter. */
 const takesLanguage = /_v2_5$/u;
 const slowest = 0.7;
 const fastest = 1.2;
@@ -34,7 +34,7 @@ const voiceList = z.object({
   ),
 });
 
-/** `POST /text-to-speech/{voice}/stream` and `GET /voices`. */
+/** Creates the speech port over `POST /text-to-speech/{voice}/stream` and `GET /voices`. */
 export function speech(connection: VendorConnection): SpeechPort {
   const { baseUrl, apiKey } = connection;
   return {

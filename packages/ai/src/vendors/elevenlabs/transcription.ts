@@ -20,7 +20,7 @@ const transcript = z.object({
   transcription_id: z.string().nullish().catch(null),
 });
 
-/** `POST /speech-to-text` with a Scribe model. */
+/** Creates the transcription port over `POST /speech-to-text` with a Scribe model. */
 export const transcription = (connection: VendorConnection): TranscriptionPort => ({
   transcribe: (request, signal) => transcribe(connection, request, signal),
 });
@@ -33,7 +33,7 @@ async function* transcribe(
   const fields = {
     file: audioBlob(audio, mediaType),
     model_id: connection.model,
-    // Without this flag the text contains tags such as (laughter).
+    // By default, the text would contain tags such as “(laughter)”.
     tag_audio_events: 'false',
     ...(language ? { language_code: new Intl.Locale(language).language } : {}),
   };

@@ -25,7 +25,7 @@ describe('ElevenLabs', () => {
     ['eleven_turbo_v2_5', 'en', 13],
     ['eleven_flash_v2_5', 'en', 13],
   ])(
-    'R-VOICE-3 speaks with %s, in language %s, billed as %i characters',
+    'R-VOICE-3 speaks with the model %s and language %s, and reports %i billed characters',
     async (model, language_code, characters) => {
       const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
       expect(parts.at(-1)).toMatchObject({
@@ -44,13 +44,13 @@ describe('ElevenLabs', () => {
     },
   );
 
-  it('clamps the speech rate to the range of ElevenLabs', async () => {
+  it('limits the speech rate to the range that ElevenLabs accepts', async () => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5'));
     await collected(port.speak({ ...speechRequest, speed: 2 }, never));
     expect(fake.requests[0] && jsonOf(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
   });
 
-  it('lists voices with each language once, and lists models', async () => {
+  it('lists its voices, each language of a voice once, and its models', async () => {
     expect(await elevenLabs.speech(connection('any')).listVoices?.(never)).toEqual([
       { id: 'voice-camille', name: 'Camille', languages: ['fr-FR'] },
       { id: 'voice-anna', name: 'Anna', languages: [] },
@@ -59,7 +59,7 @@ describe('ElevenLabs', () => {
     expect(models.map(({ id }) => id)).toContain('eleven_flash_v2_5');
   });
 
-  it('transcribes with the language and the duration that ElevenLabs returns', async () => {
+  it('transcribes audio and reports the language and duration that ElevenLabs returns', async () => {
     const port = elevenLabs.transcription(connection('scribe_v1'));
     expect(await collected(port.transcribe(transcriptionRequest, never))).toMatchObject([
       { type: 'finish', language: 'en', usage: { audioSeconds: 2.95 } },
@@ -73,14 +73,17 @@ describe('ElevenLabs', () => {
     [400, 'model_not_found', 'model-unknown'],
     [429, 'system_busy', 'rate-limited'],
     [422, 'something_new', 'request-refused'],
-  ])('status %i with code %s throws %s', async (status, code, expected) => {
-    const refusal = refusing(status, { detail: { status: code, message: `said ${code}` } });
-    const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusal));
-    await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({
-      code: expected,
-      vendorMessage: `said ${code}`,
-    });
-  });
+  ])(
+    'converts an error response with status %i and code %s to the error %s',
+    async (status, code, expected) => {
+      const refusal = refusing(status, { detail: { status: code, message: `said ${code}` } });
+      const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusal));
+      await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({
+        code: expected,
+        vendorMessage: `said ${code}`,
+      });
+    },
+  );
 
   it.each([
     [
@@ -96,7 +99,7 @@ describe('ElevenLabs', () => {
       'Field required',
     ],
     ['a text', { detail: 'Unauthorized' }, 'key-refused', 'Unauthorized'],
-  ])('parses an error with %s', async (_, body, code, vendorMessage) => {
+  ])('finds the code and message in an error response with %s', async (_, body, code, vendorMessage) => {
     const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusing(401, body)));
     await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({ code, vendorMessage });
   });

@@ -13,7 +13,7 @@ const mediaTypes: Record<SpeechFormat, string> = {
   chunked: 'audio/mpeg',
 };
 
-/** Audio media types vary between servers, so only those of errors and pages are excluded. */
+/** Matches all media types except those of error messages and web pages, because servers label audio differently. */
 const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
 
 const longestText = 4096;
@@ -22,13 +22,13 @@ export interface SpeechCall {
   readonly url: string;
   readonly init: RequestInit;
   readonly refusalCodes?: RefusalCodes;
-  /** Bytes that are sent before the vendor's audio, such as a file header. */
+  /** Bytes to return before the vendor's audio, such as a WAV header. */
   readonly header?: Uint8Array;
-  /** Returns the billed number of characters, if the response headers contain it. */
+  /** Returns the number of characters that the vendor bills, if its response headers contain it. */
   readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
 }
 
-/** Streams the audio of one response. A response without audio throws `answer-unusable`. */
+/** Streams the audio of one response. Throws `answer-unusable` if the response contains no audio. */
 export async function* audioAnswer(
   connection: VendorConnection,
   request: SpeechRequest,

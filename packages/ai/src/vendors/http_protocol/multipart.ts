@@ -1,6 +1,6 @@
 /**
- * Encodes a multipart form with a file as bytes: `fetch` of a separately installed undici rejects Node's own
- * `FormData`.
+ * Encodes a multipart form as bytes, because the `fetch` of a separately installed undici rejects the `FormData` of
+ * Node.
  */
 export async function multipart(
   fields: Readonly<Record<string, string | Blob>>,
@@ -27,10 +27,10 @@ const extensions: readonly (readonly [pattern: RegExp, extension: string])[] = [
   [/flac/, 'flac'],
 ];
 
-/** Returns a file name for audio: vendors detect the format by the extension. */
+/** Returns a file name whose extension fits the media type, because vendors detect the format by the extension. */
 export const audioFileName = (mediaType: string): string =>
   `audio.${extensions.find(([pattern]) => pattern.test(mediaType))?.[1] ?? 'wav'}`;
 
-/** Wraps audio as a file for a multipart form. */
+/** Wraps audio as a `Blob` for a multipart form. */
 export const audioBlob = (audio: Uint8Array, mediaType: string): Blob =>
   new Blob([new Uint8Array(audio)], { type: mediaType });

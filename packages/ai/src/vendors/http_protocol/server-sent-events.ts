@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { aiError } from '../../ports/ai-error.ts';
 
-/** Parses the JSON of each server-sent event; `[DONE]` ends the stream. */
+/** Parses the data of each server-sent event as JSON. The event `[DONE]` ends the stream. */
 export async function* serverSentJson(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let arrived: string[] = [];

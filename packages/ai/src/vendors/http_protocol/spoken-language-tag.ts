@@ -12,7 +12,10 @@ function tagOfEnglishName(name: string): string | undefined {
   return tags.get(name.toLowerCase());
 }
 
-/** Converts a vendor's language name (`french`, `fr`, `fra`, `fr-FR`) to BCP 47; null if it is unknown. */
+/**
+ * Converts the name or code by which a vendor reports a language (`french`, `fr`, `fra`, `fr-FR`) to a BCP 47 tag; null
+ * if it is unknown.
+ */
 export function spokenLanguageTag(name: string | undefined): string | null {
   if (!name) return null;
   const tag = tagOfEnglishName(name);

@@ -12,7 +12,9 @@ const speak = (overrides: Partial<VendorConnection>) =>
       .speak(speechRequest, never),
   );
 
-/** Returns a fake `fetch` whose response body sends a chunk every `everyMs` until the request is cancelled. */
+/**
+ * Returns a fake `fetch` whose response body sends a chunk every `everyMs` milliseconds until the request is cancelled.
+ */
 const dripping =
   (status: number, everyMs: number): typeof fetch =>
   async (_input, init) => {
@@ -29,23 +31,23 @@ const dripping =
   };
 
 describe('a call to a vendor', () => {
-  it('throws timeout when the whole call exceeds the total limit', async () => {
+  it('throws `timeout` if the response takes longer than the total limit', async () => {
     const timeouts = { firstPartMs: 5000, betweenPartsMs: 5000, totalMs: 200 };
     await expect(speak({ timeouts, fetch: dripping(200, 10) })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('throws timeout for an error response whose body never ends', async () => {
+  it('throws `timeout` for an error response whose body never ends', async () => {
     const timeouts = { firstPartMs: 150, betweenPartsMs: 5000, totalMs: 5000 };
     await expect(speak({ timeouts, fetch: dripping(500, 10) })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('preserves an `AiError` that fetch wrapped', async () => {
+  it('rethrows an `AiError` that `fetch` wrapped in another error', async () => {
     const refused = Object.assign(new Error('refused'), { kind: 'ai-error', code: 'address-refused' });
     const wrapping = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
     await expect(speak({ fetch: wrapping })).rejects.toMatchObject({ code: 'address-refused' });
   });
 
-  it('closes the vendor’s connection when the reader stops early', async () => {
+  it('closes the connection to the vendor if the caller stops reading', async () => {
     const fake = await startElevenLabsFake({ apiKey: canaryKey });
     fake.failWith('silence-between-parts');
     const port = elevenLabs.speech(connectionTo(fake, {}, { model: 'eleven_flash_v2_5' }));

@@ -2,15 +2,18 @@ import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { type RefusalCodes, refusedBy } from '../http-error.ts';
 
-/** Returns the `AiError` in the cause chain of an error that `fetch` wrapped, such as a refused address. */
+/**
+ * Returns the `AiError` that an error wraps as a cause, such as the one for a forbidden address; undefined if there is
+ * none.
+ */
 export function ownError(thrown: unknown, depth = 0): AiError | undefined {
   if (isAiError(thrown)) return thrown;
   return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
 }
 
 /**
- * One HTTP call to a vendor with the time limits of its connection: until the first chunk, between chunks, and in
- * total. Call `end` after reading: it closes the connection.
+ * One HTTP call to a vendor, with time limits until the first chunk, between chunks and in total. The caller must call
+ * `end`, which closes the connection.
  */
 export class VendorCall {
   readonly #connection: VendorConnection;
@@ -34,7 +37,10 @@ export class VendorCall {
     this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
   }
 
-  /** Resolves with a 2xx response. Redirects are not followed: they would send the key to the host they name. */
+  /**
+   * Returns the response if its status is 2xx, else throws. Redirects are not followed, because the key would be sent
+   * to the host that they name.
+   */
   async fetch(url: string, init: RequestInit): Promise<Response> {
     if (this.#caller.aborted) throw aiError('aborted');
     const signal = AbortSignal.any([this.#caller, this.#late.signal]);
@@ -44,7 +50,10 @@ export class VendorCall {
     throw await refusedBy(response, this.#connection.apiKey, this.#refusalCodes);
   }
 
-  /** Streams the body. Another media type, such as the HTML page of a proxy, throws `answer-unusable`. */
+  /**
+   * Streams the body. Throws `answer-unusable` if the media type is not one of `mediaTypes`, for example because a
+   * proxy answered with an HTML page.
+   */
   async *parts(response: Response, mediaTypes: RegExp): AsyncGenerator<Uint8Array> {
     if (!mediaTypes.test(response.headers.get('content-type') ?? ''))
       throw await refusedBy(response, this.#connection.apiKey);
@@ -56,7 +65,7 @@ export class VendorCall {
     }
   }
 
-  /** Reads the whole body as JSON. */
+  /** Reads the whole body and parses it as JSON. Throws `answer-unusable` if that fails. */
   async json(response: Response): Promise<unknown> {
     const parts: Uint8Array[] = [];
     for await (const bytes of this.parts(response, /json/)) parts.push(bytes);
@@ -89,7 +98,7 @@ export class VendorCall {
   }
 }
 
-/** Makes one call whose whole response is JSON. */
+/** Makes one call and returns the whole response as JSON. */
 export async function callForJson(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -1,9 +1,12 @@
-/** Placeholder for an unknown length in the header of a streamed WAV file. */
+/** Value of the length fields in the header of a WAV file that is streamed, so that its length is unknown. */
 const unknownLength = 0xffff_ffff;
 const bytesPerSample = 2;
 const headerBytes = 44;
 
-/** Creates the header of a WAV file of PCM16 mono. `sampleRate` in Hz; `bytes` of samples, omitted if unknown. */
+/**
+ * Creates the header of a WAV file with 16-bit mono PCM. `sampleRate` is in Hz. `bytes` is the size of the samples;
+ * leave it out if it is unknown.
+ */
 export function waveHeader(sampleRate: number, bytes?: number): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.write('RIFF', 0);

@@ -4,11 +4,14 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 
-/** Creates a model of the Responses API, or of chat completions if the base URL is a gateway without responses. */
+/**
+ * Creates a model that uses the Responses API, or chat completions if the base URL is that of a gateway without the
+ * Responses API.
+ */
 export const openAiModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAI({
     baseURL: connection.baseUrl,
-    // Without a key the SDK would read one from the environment.
+    // Without a key, the SDK would read one from the environment.
     apiKey: connection.apiKey || 'none',
     fetch: sdkFetch(connection),
   });

@@ -21,7 +21,7 @@ afterEach(() => fake.close());
 const connection = (model: string) => connectionTo(fake, {}, { model });
 
 describe('OpenAI', () => {
-  it('streams a response with store: false, usage and the request id', async () => {
+  it('streams a response that OpenAI does not store, with usage and the request id', async () => {
     const parts = await collected(openAi.chat(connection('gpt-4.1-mini')).stream(chatRequest, never));
     const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
     expect(text).toBe('All right. Thursday, then.');
@@ -34,7 +34,7 @@ describe('OpenAI', () => {
     expect(request && jsonOf(request)).toMatchObject({ store: false, stream: true, max_output_tokens: 200 });
   });
 
-  it('requests JSON by a schema', async () => {
+  it('requests JSON with a schema', async () => {
     const answer = await openAi
       .structuredOutput(connection('gpt-4.1-mini'))
       .generate(structuredRequest, never);
@@ -47,7 +47,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])('R-VOICE-3 speaks with %s', async (model) => {
+  it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])('R-VOICE-3 speaks with the model %s', async (model) => {
     const port = openAi.speech(connection(model));
     expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
     expect(fake.requests[0] && jsonOf(fake.requests[0])).toEqual({
@@ -61,7 +61,7 @@ describe('OpenAI', () => {
     expect(ids.includes('marin')).toBe(model === 'gpt-4o-mini-tts');
   });
 
-  it('streams the text of a gpt-4o transcription, with the billed tokens', async () => {
+  it('streams the text of a gpt-4o transcription and reports the billed tokens', async () => {
     const port = openAi.transcription(connection('gpt-4o-transcribe'));
     const parts = await collected(port.transcribe(transcriptionRequest, never));
     const deltas = parts.flatMap((part) => (part.type === 'text-delta' ? [part.text] : []));
@@ -73,7 +73,7 @@ describe('OpenAI', () => {
     });
   });
 
-  it('returns the language and the billed seconds of Whisper', async () => {
+  it('transcribes with Whisper and reports the detected language and the billed seconds', async () => {
     const port = openAi.transcription(connection('whisper-1'));
     expect(
       await collected(port.transcribe({ ...transcriptionRequest, language: null }, never)),

@@ -2,8 +2,8 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import type { OpenAiEndpointOf } from '../openai_protocol/endpoint.ts';
 
 /**
- * Returns the base URL of a deployment for OpenAI paths; the model name is the deployment name. An `/openai/…` suffix
- * of the base URL, as the Azure portal shows it, is removed.
+ * Returns the base URL of a deployment, whose name is the name of the model. Removes an `/openai/…` suffix of the
+ * configured URL, because the Azure portal shows the URL with it.
  */
 export const deploymentUrl = ({ baseUrl, model }: VendorConnection): string =>
   `${baseUrl.replace(/\/openai(\/.*)?$/u, '')}/openai/deployments/${encodeURIComponent(model)}`;
@@ -13,7 +13,10 @@ export const azureHeaders = ({ apiKey }: VendorConnection): Record<string, strin
 
 export const apiVersion = ({ settings }: VendorConnection): string => settings.api_version ?? '2024-10-21';
 
-/** Returns `{base URL}/openai/deployments/{deployment}{path}?api-version=…`, with the key in `api-key`. */
+/**
+ * Returns the endpoint `{base URL}/openai/deployments/{deployment}{path}?api-version=…`, with the key in the header
+ * `api-key`.
+ */
 export const azureEndpoint: OpenAiEndpointOf = (connection, path) => ({
   url: `${deploymentUrl(connection)}${path}?${new URLSearchParams({ 'api-version': apiVersion(connection) })}`,
   headers: azureHeaders(connection),

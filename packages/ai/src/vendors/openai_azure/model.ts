@@ -5,7 +5,10 @@ import { sdkFetch } from '../openai_protocol/sdk-fetch.ts';
 import type { ModelOf } from '../openai_protocol/sdk-model.ts';
 import { apiVersion, azureHeaders, deploymentUrl } from './endpoint.ts';
 
-/** Creates a chat completions model of a deployment: dated API versions have no Responses API. */
+/**
+ * Creates a model that uses chat completions of a deployment, because the dated API versions of Azure have no Responses
+ * API.
+ */
 export const azureModel = (connection: VendorConnection): ModelOf => {
   const provider = createOpenAICompatible({
     name: 'azure-openai',

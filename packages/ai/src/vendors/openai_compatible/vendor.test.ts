@@ -54,7 +54,7 @@ const textOf = (all: readonly ChatPart[]) =>
   all.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 describe('chat of an OpenAI-compatible server', () => {
-  it('streams text, then usage, then one finish with the model and the request id', async () => {
+  it('streams text, then usage, then `finish` with the model name and the request id', async () => {
     fake.script(saying('All right. Thursday, then.'));
     const all = await parts(chat(connection()).stream(request, never));
     expect(textOf(all)).toBe('All right. Thursday, then.');
@@ -69,13 +69,13 @@ describe('chat of an OpenAI-compatible server', () => {
     });
   });
 
-  it.each(['length', 'content_filter'] as const)('returns the finish reason %s', async (finish_reason) => {
+  it.each(['length', 'content_filter'] as const)('ends with the finish reason %s', async (finish_reason) => {
     fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
     const all = await parts(chat(connection()).stream(request, never));
     expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
   });
 
-  it('R-SES-2 reasoning without an opening tag never follows text as an answer', async () => {
+  it('R-SES-2 throws `cut-short` if a closing reasoning tag follows text, and parses the next answer as starting with reasoning', async () => {
     const unopened: ScriptedReply = {
       kind: 'say',
       chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
@@ -108,20 +108,20 @@ describe('chat of an OpenAI-compatible server', () => {
       { kind: 'raw', status: 200, content_type: 'text/event-stream', body: unfinished },
       { code: 'cut-short' },
     ],
-  ])('%s becomes an AiError without the key', async (...[, reply, expected]) => {
+  ])('becomes an `AiError` without the key if the server sends %s', async (...[, reply, expected]) => {
     fake.script(reply);
     const thrown = await failure(parts(chat(connection()).stream(request, never)));
     expect(thrown).toMatchObject({ kind: 'ai-error', ...expected });
     expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
   });
 
-  it('preserves the error of an address that fetch refuses', async () => {
+  it('throws the `AiError` that `fetch` throws for a forbidden address', async () => {
     const refusing = () => Promise.reject(aiError('address-refused'));
     const port = chat(connection({ fetch: refusing }));
     expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
   });
 
-  it('throws aborted for a cancelled call, and closes the connection to the server', async () => {
+  it('throws `aborted` if the caller cancels, and closes the connection to the server', async () => {
     fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
     const caller = new AbortController();
     const reading = (async () => {
@@ -133,7 +133,7 @@ describe('chat of an OpenAI-compatible server', () => {
 });
 
 describe('structured output of an OpenAI-compatible server', () => {
-  it('returns the object with usage', async () => {
+  it('is an object, with the usage of the call', async () => {
     fake.script(sayingJson({ score: 4 }));
     expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
       value: { score: 4 },
@@ -144,7 +144,7 @@ describe('structured output of an OpenAI-compatible server', () => {
     expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
   });
 
-  it('omits the schema after a server refused it, and finds JSON inside prose', async () => {
+  it('is requested without a schema after the server refused one, and is found inside prose', async () => {
     fake.script(failing(400, 'response_format is not supported'), saying('Here: {"score": 4} Done.'));
     const port = structuredOutput(connection());
     expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
@@ -157,27 +157,27 @@ describe('structured output of an OpenAI-compatible server', () => {
     ]);
   });
 
-  it('does not retry an overlong prompt without a schema', async () => {
+  it('is not requested again without a schema if the prompt is too long', async () => {
     fake.script(failing(400, '', 'context_length_exceeded'), sayingJson({ score: 4 }));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'context-too-long', retryable: false });
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('throws answer-unusable for an answer without JSON', async () => {
+  it('throws `answer-unusable` if the answer contains no JSON', async () => {
     fake.script(saying('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
     expect(thrown).toMatchObject({ code: 'answer-unusable' });
   });
 });
 
-describe('models of an OpenAI-compatible server', () => {
+describe('the models of an OpenAI-compatible server', () => {
   const answering = (body: string, status = 200) =>
     connection({
       fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
     });
 
-  it('are listed with the context window if the server reports it', async () => {
+  it('have a context window if the server reports it', async () => {
     const body = JSON.stringify({
       data: [
         { id: 'a', max_model_len: 8192 },
@@ -193,7 +193,7 @@ describe('models of an OpenAI-compatible server', () => {
   it.each([
     ['<h1>Sign in</h1>', 200, 'answer-unusable'],
     [`bad key ${canary}`, 401, 'key-refused'],
-  ])('the body %j with status %i throws %s', async (body, status, code) => {
+  ])('cannot be listed if the body is %j with status %i (error %s)', async (body, status, code) => {
     const thrown = await failure(listModels(answering(body, status), never));
     expect(thrown).toMatchObject({ code });
     expect(thrown.vendorMessage ?? '').not.toContain(canary);

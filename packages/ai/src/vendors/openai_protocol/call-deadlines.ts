@@ -1,6 +1,9 @@
 import type { VendorTimeouts } from '../../ports/vendor.ts';
 
-/** Aborts a streamed call when its first part, next part or end is late, or when the caller aborts it. */
+/**
+ * Provides the `signal` of a streamed call. It aborts when the first part, a later part or the end is late, or when the
+ * caller aborts.
+ */
 export class CallDeadlines {
   readonly signal: AbortSignal;
   readonly #late = new AbortController();
@@ -16,7 +19,10 @@ export class CallDeadlines {
     this.#total = setTimeout(() => this.#late.abort(), totalMs);
   }
 
-  /** Restarts the deadline, when a part with text arrived or was consumed. */
+  /**
+   * Restarts the time limit for the next part. Call it when a part with text arrives and after the caller has consumed
+   * it.
+   */
   extend(): void {
     if (this.#begun) return void this.#part.refresh();
     this.#begun = true;
@@ -24,7 +30,7 @@ export class CallDeadlines {
     this.#part = setTimeout(() => this.#late.abort(), this.#betweenPartsMs);
   }
 
-  /** Aborts the request if it is still running: its caller stopped reading. */
+  /** Stops all time limits and aborts the request if it is still running, because its caller has stopped reading. */
   close(): void {
     clearTimeout(this.#part);
     clearTimeout(this.#total);

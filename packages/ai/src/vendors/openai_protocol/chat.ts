@@ -20,9 +20,8 @@ interface Learnt {
 }
 
 /**
- * Streams answers of a model. Reuse the port between calls: it remembers whether the model's answers start inside
- * reasoning. It calls the SDK's model directly: `streamText` adds six more streams, which double the CPU time of a
- * part.
+ * Creates the chat port. Reuse it between calls, because it remembers whether the model's answers start with reasoning
+ * that has no opening tag. It does not use the SDK's `streamText`, which would double the CPU time per part.
  */
 export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
@@ -30,9 +29,9 @@ export function openAiChat(connection: VendorConnection, modelOf: ModelOf): Chat
 }
 
 /**
- * A closing reasoning tag without an opening one means that all text before it was reasoning. If no text was sent yet,
- * the answer continues after the tag; otherwise it is cut short, and the next answer is parsed as starting with
- * reasoning.
+ * Local models may send a closing reasoning tag without an opening one; all text before it was then reasoning. If that
+ * text was already yielded, throws `cut-short` and parses the next answer as starting with reasoning; else continues
+ * after the tag.
  */
 async function* stream(
   connection: VendorConnection,
@@ -81,7 +80,8 @@ async function* stream(
         if (text) yield { type: 'text', text };
         deadlines.extend();
       } else if (part.type === 'finish') {
-        // Without text, the whole answer may have been parsed as reasoning by mistake.
+        // An answer without text may mean that the model wrote no reasoning and its text was parsed as reasoning by
+        // mistake.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason.unified);
         const usage = streamedUsageOf(part.usage);

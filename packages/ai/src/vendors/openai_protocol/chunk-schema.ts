@@ -6,7 +6,8 @@ const details = z.looseObject({ cached_tokens: count }).nullish().catch(null);
 const text = z.string().nullish().catch(null);
 
 /**
- * Omits `created`: Azure's first chunk has 0 there, and the SDK would use its empty `id` and `model` for the answer.
+ * Without `created`, which is 0 in Azure's first chunk: the SDK would otherwise take the empty `id` and `model` of that
+ * chunk for the answer's.
  */
 const chunk = z.object({
   id: text,
@@ -25,7 +26,7 @@ const chunk = z.object({
             reasoning: text,
           })
           .nullish(),
-        // Some servers send an empty string until the last chunk.
+        // Some servers send an empty string as finish reason until the last chunk.
         finish_reason: text.transform((reason) => reason || null),
       }),
     )
@@ -55,8 +56,8 @@ const chunkSchema = jsonSchema<unknown>(
 );
 
 /**
- * Replaces the chunk schema of an SDK chat model. The SDK's own schema is asynchronous, which takes a fifth of the CPU
- * time of a streamed answer, and rejects chunks without `choices`.
+ * Replaces the schema by which an SDK model validates chunks. The SDK's own schema is asynchronous, which costs a fifth
+ * of the CPU time of a streamed answer, and it rejects chunks without `choices`.
  */
 export function withLenientChunks<Model extends object>(model: Model): Model {
   return Object.defineProperty(model, 'chunkSchema', { value: chunkSchema });

@@ -5,7 +5,7 @@ import { callForJson } from '../http_protocol/vendor-call.ts';
 import { openAiEndpoint } from './endpoint.ts';
 
 const tokens = z.number().int().positive().optional().catch(undefined);
-/** vLLM sends `max_model_len`, LM Studio and gateways `context_length`; most servers send neither. */
+/** vLLM sends `max_model_len`, LM Studio and gateways send `context_length`, most servers send neither. */
 const modelList = z.object({
   data: z
     .array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens }))
@@ -14,7 +14,7 @@ const modelList = z.object({
     .transform((models) => models ?? []),
 });
 
-/** Reads `GET /models`. */
+/** Requests the list of models from `GET /models`. */
 export async function listModels(
   connection: VendorConnection,
   signal: AbortSignal,

@@ -2,16 +2,20 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { httpError, refusedBy, streamedError } from '../http-error.ts';
 
 type Form = Readonly<Record<string, unknown>>;
-/** Returns the changed request body, or undefined if the parameter does not occur in it. */
+/**
+ * Changes a request body by removing or renaming a parameter. Returns undefined if the body does not contain the
+ * parameter.
+ */
 type Change = (form: Form) => Form | undefined;
 
-/** A change to make after an error message matches. */
+/** A change to the request body, to be made if the error message of the server matches the pattern. */
 type Remedy = readonly [refusal: RegExp, change: Change];
 
-/** Changes for parameters that not all servers and models support. */
+/** Changes for the parameters that some servers or models do not support. */
 const remedies: readonly Remedy[] = [
   [
-    // Reasoning models refuse `max_tokens`, many servers support nothing else, and a deployment name shows neither.
+    // Reasoning models refuse `max_tokens`, while many servers support only that. The name of a deployment does not
+    // show which is the case.
     /max_completion_tokens/u,
     ({ max_tokens, ...form }) =>
       max_tokens === undefined ? undefined : { ...form, max_completion_tokens: max_tokens },
@@ -25,14 +29,15 @@ const remedies: readonly Remedy[] = [
 const formStatuses: readonly number[] = [400, 422];
 
 /**
- * Creates the `fetch` for an SDK. A refused parameter is omitted or renamed, also in later calls: reuse the function
- * between calls. An HTML page with status 200, such as that of a proxy, and JSON instead of a stream are errors.
+ * Creates the `fetch` that an SDK uses. If a server refuses a known parameter, repeats the request without it, and
+ * leaves it out of later calls too: reuse the function between calls. Throws if the server sends an HTML page, or JSON
+ * instead of a stream, with status 200.
  */
 export function sdkFetch(connection: VendorConnection): typeof fetch {
   let learnt: readonly Remedy[] = [];
   return async (input, init) => {
     const body = init?.body;
-    // A followed redirect would send the key to the host it names.
+    // If a redirect were followed, the key would be sent to the host that it names.
     const send = (tried: readonly Remedy[]) =>
       connection.fetch(input, { ...init, body: changed(body, tried) ?? null, redirect: 'manual' });
     let tried = learnt;

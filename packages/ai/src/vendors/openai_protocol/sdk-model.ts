@@ -3,22 +3,28 @@ import type { ChatMessage, FinishReason } from '../../ports/chat-port.ts';
 import type { AiUsage } from '../../ports/usage.ts';
 import { unknownUsage } from '../../ports/usage.ts';
 
-/** Tag that local models use around their reasoning. */
+/** Name of the tag that local models put around their reasoning. */
 export const reasoningTag = 'think';
 
-/** Model type of the SDK. */
+/** Type of a language model in the SDK. */
 type SdkModel = ReturnType<typeof wrapLanguageModel>;
 type SdkPrompt = Parameters<SdkModel['doStream']>[0]['prompt'];
 type SdkStream = Awaited<ReturnType<SdkModel['doStream']>>['stream'];
 type SdkFinish = Extract<SdkStream extends ReadableStream<infer Part> ? Part : never, { type: 'finish' }>;
 
-/** Creates the SDK's model. `startWithReasoning` is for chat templates that open the reasoning tag themselves. */
+/**
+ * Creates a model of the SDK. `startWithReasoning` is true if the answer starts with reasoning that has no opening tag,
+ * because the chat template of the server already contains the tag.
+ */
 export type ModelOf = (startWithReasoning: boolean) => SdkModel;
 
-/** Disables storage: OpenAI stores Responses API answers for 30 days by default. */
+/** Tells OpenAI not to store the answers; by default it stores those of the Responses API for 30 days. */
 export const providerOptions = { openai: { store: false } };
 
-/** Converts messages for the SDK: system messages become `instructions`, separate from the conversation. */
+/**
+ * Converts messages for functions of the SDK such as `generateText`, which take system messages separately as
+ * `instructions`.
+ */
 export const promptOf = (messages: readonly ChatMessage[]) => ({
   instructions: messages
     .filter(({ role }) => role === 'system')
@@ -27,7 +33,7 @@ export const promptOf = (messages: readonly ChatMessage[]) => ({
   messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
 });
 
-/** Converts messages for the SDK's models. */
+/** Converts messages for the method `doStream` of an SDK model. */
 export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   const { instructions, messages: said } = promptOf(messages);
   return [
@@ -36,7 +42,7 @@ export function promptPartsOf(messages: readonly ChatMessage[]): SdkPrompt {
   ];
 }
 
-/** Converts the usage of the SDK's functions. */
+/** Converts the usage that functions of the SDK such as `generateText` return. */
 export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   ...unknownUsage,
   inputTokens: usage?.inputTokens ?? null,
@@ -44,7 +50,7 @@ export const usageOf = (usage: LanguageModelUsage | undefined): AiUsage => ({
   outputTokens: usage?.outputTokens ?? null,
 });
 
-/** Converts the usage of the SDK's models. */
+/** Converts the usage in the stream of an SDK model. */
 export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage']): AiUsage => ({
   ...unknownUsage,
   inputTokens: inputTokens.total ?? null,
@@ -52,6 +58,6 @@ export const streamedUsageOf = ({ inputTokens, outputTokens }: SdkFinish['usage'
   outputTokens: outputTokens.total ?? null,
 });
 
-/** Converts the finish reason of the SDK. */
+/** Converts a finish reason of the SDK to ours. */
 export const finishReasonOf = (reason: string | undefined): FinishReason =>
   reason === 'stop' || reason === 'length' || reason === 'content-filter' ? reason : 'other';

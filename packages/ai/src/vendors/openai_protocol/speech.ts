@@ -4,7 +4,10 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
-/** `pcm` is 24 kHz, 16 bit, mono. All formats are streamed, so `chunked` is plain mp3. */
+/**
+ * OpenAI's names of the formats. `pcm` is 24 kHz, 16 bit, mono. OpenAI streams every format, so `chunked` is the same
+ * as `mp3`.
+ */
 const responseFormats: Record<SpeechFormat, string> = {
   wave: 'wav',
   mp3: 'mp3',
@@ -13,8 +16,8 @@ const responseFormats: Record<SpeechFormat, string> = {
 };
 
 /**
- * OpenAI has no endpoint that lists voices; these names are from its documentation. `tts-1` and `tts-1-hd` lack the
- * last four.
+ * Names of the voices in OpenAI's documentation, because no endpoint lists them. `tts-1` and `tts-1-hd` lack the last
+ * four.
  */
 const voiceNames = [
   'alloy',
@@ -38,7 +41,7 @@ function voicesOf(model: string): readonly VendorVoice[] {
   return names.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, languages: [] }));
 }
 
-/** Speech over `POST /audio/speech`. */
+/** Creates the speech port over `POST /audio/speech`. */
 export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEndpointOf): SpeechPort {
   const { url, headers } = endpointOf(connection, '/audio/speech');
   return {
@@ -48,7 +51,7 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
         input: request.text,
         voice: request.voice,
         response_format: responseFormats[request.format],
-        // `tts-1` and `tts-1-hd` do not support instructions.
+        // `tts-1` and `tts-1-hd` do not support the parameter `instructions`.
         ...(request.style && !/^tts/.test(connection.model) ? { instructions: request.style } : {}),
         ...(request.speed === undefined || request.speed === 1 ? {} : { speed: request.speed }),
       };
@@ -62,7 +65,7 @@ export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEnd
   };
 }
 
-/** Creates the speech port with the list of voices of OpenAI's own models. */
+/** Creates the speech port for OpenAI's own models, which can also list the voices. */
 export function openAiSpeechWithVoices(
   connection: VendorConnection,
   endpointOf: OpenAiEndpointOf,

@@ -6,7 +6,7 @@ import { canaryKey, chatRequest, collected, connectionTo } from '../vendors-unde
 const never = new AbortController().signal;
 const begun = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], service_tier: null };
 
-/** Returns a fake connection whose stream begins with status 200 and contains an error event. */
+/** Returns a connection to a fake server that sends a stream with status 200 and an error event inside it. */
 const streaming = (events: readonly object[]) => ({
   fetch: async () =>
     new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
@@ -28,10 +28,10 @@ const codes = [
   ['server_error', 'server-failed'],
 ] as const;
 
-describe.each(codes)('B-5 %s inside a stream', (code, expected) => {
+describe.each(codes)('B-5 the error %s inside a stream', (code, expected) => {
   const error = { code, message: `It says ${code} of ${canaryKey}.` };
 
-  it(`is ${expected} in a failed response`, async () => {
+  it(`becomes the error ${expected} if it arrives in a failed response`, async () => {
     const thrown = await failureOf(openAi.chat, [
       { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
       { type: 'response.failed', sequence_number: 1, response: { ...begun, status: 'failed', error } },
@@ -40,7 +40,7 @@ describe.each(codes)('B-5 %s inside a stream', (code, expected) => {
     expect(JSON.stringify(thrown)).not.toContain(canaryKey);
   });
 
-  it(`is ${expected} in an error event`, async () => {
+  it(`becomes the error ${expected} if it arrives in an error event`, async () => {
     const thrown = await failureOf(openAi.chat, [
       { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
       { type: 'error', sequence_number: 1, param: null, ...error },
@@ -48,7 +48,7 @@ describe.each(codes)('B-5 %s inside a stream', (code, expected) => {
     expect(thrown).toMatchObject({ kind: 'ai-error', code: expected });
   });
 
-  it(`is ${expected} in a chunk of a chat completion`, async () => {
+  it(`becomes the error ${expected} if it arrives in a chunk of a chat completion`, async () => {
     const thrown = await failureOf(openAiCompatible.chat, [{ error: { ...error, type: 'error' } }]);
     expect(thrown).toMatchObject({ kind: 'ai-error', code: expected });
     expect(JSON.stringify(thrown)).not.toContain(canaryKey);

@@ -26,7 +26,7 @@ const usage = z
   .optional()
   .catch(undefined);
 
-/** Only `verbose_json` contains `language` and `duration`. */
+/** A transcript in JSON. Only the format `verbose_json` contains `language` and `duration`. */
 const transcript = z.object({
   text: z.string(),
   language: z.string().optional(),
@@ -43,8 +43,8 @@ const event = z.object({
 });
 
 /**
- * Transcription over `POST /audio/transcriptions`. The gpt-4o models stream; Whisper returns language and duration
- * instead.
+ * Creates the transcription port over `POST /audio/transcriptions`. The gpt-4o models stream the text; Whisper sends it
+ * at once, with language and duration.
  */
 export function openAiTranscription(
   connection: VendorConnection,
@@ -54,14 +54,15 @@ export function openAiTranscription(
 }
 
 function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionRequest) {
-  // Whisper models of other servers often support `json` only.
+  // Only OpenAI's own Whisper surely supports `verbose_json`; Whisper models of other servers often support `json`
+  // only.
   const isWhisper = /^whisper(-1)?$/iu.test(model);
   return {
     file: audioBlob(audio, mediaType),
     model,
     response_format: isWhisper ? 'verbose_json' : 'json',
     ...(/transcribe/iu.test(model) ? { stream: 'true' } : {}),
-    // The endpoint accepts ISO 639-1 codes only.
+    // The endpoint accepts ISO 639-1 codes, not longer tags.
     ...(language ? { language: new Intl.Locale(language).language } : {}),
   };
 }

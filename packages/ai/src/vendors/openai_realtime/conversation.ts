@@ -17,7 +17,10 @@ interface Reply {
   audioBytes: number;
 }
 
-/** An open session: converts vendor messages to our events, and calls of the caller to vendor messages. */
+/**
+ * An open realtime conversation. Converts the vendor's messages to our events, and method calls to the vendor's
+ * messages.
+ */
 export class Conversation implements RealtimeConnection {
   readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
@@ -27,13 +30,16 @@ export class Conversation implements RealtimeConnection {
   #isReady = false;
   #isOpen = true;
   #heardBytes = 0;
-  /** Audio bytes of the turn that is not committed yet. */
+  /** Number of audio bytes that were sent since the last turn was committed or dropped. */
   #bufferedBytes = 0;
   #reply: Reply | undefined;
   #isReplying = false;
-  /** True if another reply must be requested after the current one has ended. */
+  /** True if a reply must be requested as soon as the current one has ended. */
   #owed = false;
-  /** The last item and its received audio bytes; playback cannot be further than this. */
+  /**
+   * The last item (audio message) of the vendor and its number of received audio bytes. Playback cannot be further than
+   * this.
+   */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
 
@@ -78,7 +84,7 @@ export class Conversation implements RealtimeConnection {
     this.#askForReply();
   }
 
-  /** Requests a reply; while one is in progress or being cancelled, the request is postponed. */
+  /** Requests a reply. If one is still running or being cancelled, requests it when that has ended. */
   #askForReply(): void {
     this.#owed = this.#isReplying;
     if (this.#isReplying) return;
@@ -101,7 +107,7 @@ export class Conversation implements RealtimeConnection {
       type: 'conversation.item.truncate',
       item_id: itemId,
       content_index: 0,
-      // The vendor refuses a position beyond the end of the audio.
+      // The vendor refuses to truncate at a position after the end of the audio.
       audio_end_ms: Math.max(0, Math.min(Math.floor(playedMs), msOf(received ?? 0))),
     });
   }
@@ -110,7 +116,7 @@ export class Conversation implements RealtimeConnection {
     if (this.#isOpen) this.#finish();
   }
 
-  /** Ends the event stream; with an error, the stream throws it. */
+  /** Ends the stream of events. If there is an error, reading the stream throws it. */
   end(error?: AiError): void {
     this.#isOpen = false;
     this.#clock.stop();
@@ -173,7 +179,7 @@ export class Conversation implements RealtimeConnection {
 
   #hear(itemId: string, pcm: Uint8Array): void {
     this.#replyFor(itemId).audioBytes += pcm.length;
-    // Audio that was in transit when the learner interrupted is dropped.
+    // Audio of a reply that the learner has interrupted may still arrive and is dropped.
     if (itemId !== this.#interruptedItem) this.#queue.push({ type: 'reply-audio', itemId, pcm });
   }
 

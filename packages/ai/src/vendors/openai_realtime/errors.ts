@@ -19,17 +19,18 @@ const codes: Readonly<Record<string, AiErrorCode>> = {
   session_expired: 'cut-short',
 };
 
-/** Converts an `error` event, or the error of a failed response. */
+/** Converts an `error` event, or the error of a failed reply, to an `AiError`. */
 export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: string): AiError {
   const known = codes[code ?? ''] ?? (type === 'server_error' ? 'server-failed' : 'request-refused');
-  // There is no HTTP response: only the vendor's text is used, with the key removed.
+  // `httpError` is used only to remove the key from the vendor's text. Its status is ignored, because there is no HTTP
+  // response.
   const { vendorMessage } = httpError({ status: 400, headers: {}, body: message ?? '' }, apiKey);
   return aiError(known, { vendorMessage });
 }
 
 /**
- * Returns whether an error ends the conversation. The session stays open after a refused event: a cancelled reply may
- * have just ended, or a turn may be committed without audio.
+ * Returns whether an error ends the conversation. It stays open if the vendor only refused one of our messages, for
+ * example to cancel a reply that has just ended or to commit a turn without audio.
  */
 export const endsConversation = ({ type, code }: RealtimeError): boolean =>
   type !== 'invalid_request_error' || (code ?? '') in codes;

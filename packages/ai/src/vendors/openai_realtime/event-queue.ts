@@ -1,15 +1,18 @@
 import type { AiError } from '../../ports/ai-error.ts';
 
-/** The source of the events; paused while the consumer is behind. */
+/** The source of the events. The queue pauses it while too many events are waiting. */
 export interface Flow {
   pause(): void;
   resume(): void;
 }
 
-/** Maximum number of queued events before the source is paused: about ten seconds of audio. */
+/** Number of waiting events at which the source is paused, about ten seconds of audio. */
 const most = 256;
 
-/** Queue of events for one reader. No event is added after the end; an error is thrown after the events before it. */
+/**
+ * Queue of events for one reader. After the end it accepts no more events. If it ends with an error, the reader first
+ * gets the waiting events and then the error.
+ */
 export class EventQueue<Event> implements AsyncIterable<Event> {
   readonly #waiting: Event[] = [];
   readonly #flow: Flow;
@@ -41,7 +44,7 @@ export class EventQueue<Event> implements AsyncIterable<Event> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Event> {
     for (;;) {
-      // Events are removed one at a time: a reader that stops and resumes later loses none.
+      // Events are removed one at a time, so that a reader that stops and starts again misses none.
       for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
         if (this.#paused && this.#waiting.length < most / 2) {
           this.#paused = false;

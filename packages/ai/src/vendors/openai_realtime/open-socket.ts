@@ -8,7 +8,9 @@ import { httpError } from '../http-error.ts';
 const largestMessage = 32 * 1024 * 1024;
 const largestRefusal = 10_000;
 
-/** Opens the WebSocket of a model. The returned socket is still connecting; `refused` is called if that fails. */
+/**
+ * Opens a WebSocket to a model and returns it while it is still connecting. Calls `refused` if the connection fails.
+ */
 export function openSocket(connection: VendorConnection, refused: (error: AiError) => void): WebSocket {
   const { baseUrl, apiKey, model, timeouts, lookupFor } = connection;
   const url = new URL(`${baseUrl.replace(/^http/u, 'ws')}/realtime`);
@@ -17,7 +19,7 @@ export function openSocket(connection: VendorConnection, refused: (error: AiErro
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${apiKey}` },
     ...(lookup ? { lookup } : {}),
-    // A followed redirect would send the key to the host it names.
+    // If a redirect were followed, the key would be sent to the host that it names.
     followRedirects: false,
     handshakeTimeout: timeouts.firstPartMs,
     maxPayload: largestMessage,

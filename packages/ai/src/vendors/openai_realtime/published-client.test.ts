@@ -15,10 +15,11 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 describe('the npm client of OpenAI Realtime against the fake server', () => {
-  it('plays one turn', async () => {
+  it('plays one turn of a conversation', async () => {
     const { port } = new URL(fake.baseUrl);
     const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
-    // The client always connects with wss; the fake server has no certificate, so this opens plain TCP.
+    // The client always connects with `wss:`, but the fake server has no certificate. This opens plain TCP instead of
+    // TLS.
     const createConnection = () => connectTcp(Number(port), '127.0.0.1');
     const realtime = new OpenAIRealtimeWS({ model: 'gpt-realtime', options: { createConnection } }, client);
     const finished = Promise.withResolvers<string>();

@@ -7,8 +7,8 @@ import { serverEventOf } from './server-events.ts';
 import { itemCreate, sessionUpdate } from './session-update.ts';
 
 /**
- * Creates the realtime port: one WebSocket per conversation. Time limits apply to the connection and to each reply, not
- * to the whole conversation.
+ * Creates the realtime port, which opens one WebSocket per conversation. Time limits apply to connecting and to each
+ * reply, not to the whole conversation.
  */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
   connect: async (request, signal) => {
@@ -28,7 +28,7 @@ function connect(
     signal.removeEventListener('abort', aborted);
     conversation.end(error);
     if (error) reject(error);
-    // A normal close waits for the vendor's close frame; after an error the connection is dropped.
+    // `close` waits for the vendor's close frame; after an error the connection is dropped at once.
     if (error) socket.terminate();
     else socket.close(1000);
   };

@@ -2,7 +2,7 @@ import type { RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-
 
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
-/** Builds the session settings. Without turn detection, the caller commits turns and each commit requests a reply. */
+/** Builds the settings of a conversation. If `detectTurns` is false, the caller must commit each turn. */
 export const sessionUpdate = ({
   instructions,
   voice,
@@ -33,10 +33,10 @@ export const sessionUpdate = ({
   },
 });
 
-/** Clamps the speech rate to the vendor's limits. */
+/** Limits the speech rate to the range that the vendor accepts. */
 const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
 
-/** Builds a message: one of the history, or a turn that was typed. */
+/** Adds a message to the conversation: an earlier one, or a turn that the learner typed. */
 export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
   type: 'conversation.item.create',
   item: {

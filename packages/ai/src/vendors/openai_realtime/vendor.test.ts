@@ -22,7 +22,7 @@ const connect = (request = {}, overrides = {}, signal = never) =>
     .connect({ ...realtimeRequest, ...request }, signal);
 const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
 
-/** Reads events up to the first one of a type. */
+/** Reads events until one of the given type arrives, and returns all of them. */
 async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
   const events: RealtimeEvent[] = [];
   for await (const event of conversation.events) {
@@ -33,7 +33,7 @@ async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type'
 }
 
 describe('OpenAI Realtime', () => {
-  it('plays a turn that the caller commits, with audio, text and usage', async () => {
+  it('replies to a turn that the caller commits, with audio, text and usage', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -55,7 +55,7 @@ describe('OpenAI Realtime', () => {
     expect(await upTo(conversation, 'ready')).toEqual([]);
   });
 
-  it('requests a session in the GA format, with the key in a header only', async () => {
+  it('sends the settings in the format of the released (GA) API, and the key only in a header', async () => {
     const conversation = await connect({ detectTurns: true });
     const [request] = fake.requests;
     expect(request?.query.toString()).toBe('model=gpt-realtime');
@@ -91,7 +91,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('cancels an interrupted reply, truncates its text to the received audio, and drops later audio', async () => {
+  it('cancels an interrupted reply, truncates its text to the received audio, and drops later audio of it', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.commitTurn();
@@ -103,14 +103,14 @@ describe('OpenAI Realtime', () => {
     expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cut: true });
     expect(after.some(({ type }) => type === 'reply-audio')).toBe(false);
     expect(sent('response.cancel')).toHaveLength(1);
-    // 83 ms are a third of the 250 ms of audio that were received.
+    // 83 of 250 ms: when the learner interrupts, a third of the audio has been received.
     expect(sent('conversation.item.truncate')).toMatchObject([
       { item_id: itemId, content_index: 0, audio_end_ms: 83 },
     ]);
     conversation.close();
   });
 
-  it('begins with the history, and accepts typed turns', async () => {
+  it('sends the earlier messages first, and accepts typed turns', async () => {
     const conversation = await connect({
       speed: 2,
       history: [
@@ -130,7 +130,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('neither answers nor bills audio that was dropped before a commit', async () => {
+  it('neither answers nor bills audio that the caller drops before it commits a turn', async () => {
     const conversation = await connect();
     conversation.appendAudio(second);
     conversation.dropTurn();
@@ -143,7 +143,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('gives an empty transcript for a turn that the vendor could not transcribe', async () => {
+  it('reports an empty transcript if the vendor could not transcribe a turn', async () => {
     fake.turns({ heard: null });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -154,7 +154,7 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('cancels a reply that is interrupted before its first part', async () => {
+  it('cancels a reply that the learner interrupts before its first part arrives', async () => {
     fake.turns({ firstPartMs: 50 });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -166,7 +166,7 @@ describe('OpenAI Realtime', () => {
   });
 
   it.each(['max_output_tokens', 'content_filter'] as const)(
-    'marks a reply that the vendor ends for %s as incomplete',
+    'marks a reply as incomplete if the vendor ends it because of %s',
     async (incomplete) => {
       fake.turns({ texts: ['I would'], incomplete });
       const conversation = await connect();
@@ -176,7 +176,7 @@ describe('OpenAI Realtime', () => {
     },
   );
 
-  it('requests the next reply after the interrupted one has ended', async () => {
+  it('requests the next reply only after the interrupted one has ended', async () => {
     fake.turns({ texts: ['One.'] }, { texts: ['Two.'] });
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -190,14 +190,14 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
-  it('keeps the conversation open after the vendor refuses an event', async () => {
+  it('stays open if the vendor refuses one of our events', async () => {
     const conversation = await connect();
     conversation.commitTurn();
     expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ type: 'reply-end' });
     conversation.close();
   });
 
-  it('throws aborted when the caller cancels an open conversation', async () => {
+  it('throws `aborted` if the caller cancels an open conversation', async () => {
     const caller = new AbortController();
     const conversation = await connect({}, {}, caller.signal);
     caller.abort();
@@ -205,7 +205,7 @@ describe('OpenAI Realtime', () => {
     await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
   });
 
-  it('throws an error from its events when the vendor closes an open conversation', async () => {
+  it('throws an error from `events` if the vendor closes an open conversation', async () => {
     fake.failWith('cut-later');
     const conversation = await connect();
     conversation.appendAudio(second);
@@ -213,7 +213,7 @@ describe('OpenAI Realtime', () => {
     await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
   });
 
-  it('does not connect to an address that the caller refuses', async () => {
+  it('does not connect if `lookupFor` refuses the address', async () => {
     const asked: string[] = [];
     const refusing = (url: URL) => {
       asked.push(url.protocol);
@@ -224,7 +224,7 @@ describe('OpenAI Realtime', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('does not connect to a name that resolves to a refused address', async () => {
+  it('does not connect if the host name resolves to a forbidden address', async () => {
     const baseUrl = fake.baseUrl.replace('127.0.0.1', 'localhost');
     const lookupFor = () => (_name: string, _options: object, done: (error: Error) => void) =>
       done(aiError('address-refused'));
