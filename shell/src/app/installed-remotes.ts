@@ -2,8 +2,9 @@ import type { User } from '@repartee/contracts/identity/user';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
 /**
- * R-ENT-4: whether a user can use a remote: the remote declares no application, or one that the user's organization
- * has installed. True while the user or the installed applications are unknown: the server checks every call anyway.
+ * R-ENT-4: whether a user can use a remote: the remote belongs to no application, or the user's organization has
+ * installed its application. Also true while the user or the installed applications are unknown, because the server
+ * checks every call anyway.
  */
 export const isInstalledFor = (
   { manifest: { application } }: Pick<BootRemote, 'manifest'>,

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 /**
- * A component that the router loads before rendering: neither server nor browser suspends while rendering, and the
- * first render in the browser is identical to the server's.
+ * A component whose code the router loads before rendering. So rendering never suspends, on the server or in the
+ * browser, and the browser's first render is identical to the server's HTML.
  */
 export interface LoadedComponent<Props> {
   load(): Promise<void>;
-  /** Throws if called before `load` resolved, which is a programming error. */
+  /** Returns the component. Throws if called before `load` has resolved, which is a programming error. */
   get(): ComponentType<Props>;
   loaded(): boolean;
 }

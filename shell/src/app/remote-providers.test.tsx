@@ -12,12 +12,12 @@ it('R-LAYOUT-5 a remote whose pages all use the empty layout is rendered without
   expect(without.map(({ id }) => id)).toEqual(['mfe-shared-session']);
 });
 
-it('a remote that contributes components to pages of the shell is rendered with antd', () => {
+it('R-LAYOUT-5 the pages of a remote that contributes components to pages of the shell are rendered with antd', () => {
   const { contributions } = coaching.manifest;
   expect(hasAntdRoot({ manifest: { ...guest.manifest, contributions } }, undefined)).toBe(true);
 });
 
-it('B-12 a page that renders antd’s root itself does not wait for the shell’s antd root', () => {
+it('B-12 a page that declares `own_antd_root` is not wrapped in the shell’s antd root', () => {
   const routes = coaching.manifest.routes.filter((route) => !hasAntdRoot(coaching, route));
   expect(routes.map(({ module }) => module)).toContain('editor/create-page');
   expect(routes.every(({ own_antd_root }) => own_antd_root)).toBe(true);

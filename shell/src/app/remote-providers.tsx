@@ -16,9 +16,9 @@ const antd = loadedComponent<Around>(async () => {
 });
 
 /**
- * Whether the shell wraps a page of a remote in antd's root. Not for pages in the empty layout (R-LAYOUT-5), whose
- * visitors open one page only, nor for pages that declare a first render without antd: their antd parts render a root
- * themselves.
+ * Whether the shell wraps a page of a remote in the root component of antd. False for a remote whose pages all use the
+ * empty layout (R-LAYOUT-5), because their visitors open only one page. False also for a page with `own_antd_root`: its
+ * first render uses no antd, and its antd parts render a root themselves.
  */
 export const hasAntdRoot = (
   { manifest }: Pick<BootRemote, 'manifest'>,

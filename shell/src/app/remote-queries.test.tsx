@@ -16,7 +16,7 @@ function Part() {
   const { data } = useEndpoint(readSkills, {});
   return <p>{`${data?.sessions} sessions`}</p>;
 }
-/** Mounts each part separately, as contributions are mounted. */
+/** Mounts each component in its own provider, as the shell mounts contributions of remotes. */
 function Page() {
   const [parts, setParts] = useState(1);
   return (

@@ -1,10 +1,13 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
-// Registers the portrait images: pages of remotes show portraits in their first render.
+// Registers the portrait images, because pages of remotes show portraits in their first render.
 import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Milliseconds. Parts of a page mount one after another; a later part reuses the response to an earlier one. */
+/**
+ * Milliseconds. Components of one page mount one after another; a component that mounts within this time after a
+ * response reuses it.
+ */
 const staleTime = 2_000;
 
 const clients = new WeakMap<SessionStore, QueryClient>();

@@ -10,17 +10,20 @@ import type { RouteTable } from './route-match.ts';
 export interface RouteContext {
   readonly boot: BootManifest;
   readonly table: RouteTable;
-  /** Called in the browser only. */
+  /** Loads the component that a remote contributes to a page. The server does not call it. */
   readonly loadContribution: LoadContribution;
-  /** Load state of each remote in this page; browser only. */
+  /** Load state of each remote in this page; undefined on the server. */
   readonly telemetry?: RemoteTelemetry;
-  /** Reloads menu and routes after an application was installed or deleted, in other tabs too; browser only. */
+  /**
+   * Reloads menu and routes, in this tab and in others, after an application was installed or deleted. Undefined on the
+   * server.
+   */
   readonly applicationsChanged?: () => Promise<void>;
-  /** Loads the texts of a part of the shell that is loaded on demand; browser only. */
+  /** Loads the texts of a part of the shell whose code is loaded on demand. The server does not call it. */
   readonly addTexts: Texts['addPart'];
-  /** R-APP-4: crawlers get no error page. */
+  /** Whether a crawler requests the page; crawlers get no error page (R-APP-4). */
   readonly crawler: boolean;
-  /** Asks the user before unsaved changes are lost. */
+  /** Asks the user to confirm before a navigation discards unsaved changes. */
   readonly leaving: UnsavedChangesPrompt;
 }
 

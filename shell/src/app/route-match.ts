@@ -10,14 +10,23 @@ export interface Screen extends RemoteRoute {
   readonly page: LoadedComponent<object>;
   /** Name of the page's chunk; the server finds the chunk's files by this name. */
   readonly chunk: string;
-  /** Name of the chunk with the page's own text in a language, if it has one. */
+  /**
+   * Name of the chunk with the page's long text (for example the terms) in a language; undefined if the page has no
+   * such text.
+   */
   readonly textChunk?: (locale: UiLocale) => string;
   readonly status?: number;
-  /** Renders its own frame before the signed-in user is known; other screens show a skeleton until then. */
+  /**
+   * Whether the page renders its own frame while the signed-in user is still unknown; other pages show a skeleton until
+   * then.
+   */
   readonly showsFrameBeforeUser?: boolean;
 }
 
-/** The match of a path. `invalid`: the pattern of the path is known, but its values can belong to no page (R-NAV-1). */
+/**
+ * The page that a path belongs to. `invalid`: a page has this pattern, but no item can have the value in the path, for
+ * example a malformed id (R-NAV-1). `unmatched`: no page has this pattern.
+ */
 export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
   | {
@@ -28,7 +37,9 @@ export type RouteMatch =
     }
   | { readonly kind: 'invalid' | 'unmatched' };
 
-/** All paths of this client: the shell's and those of each `remote.json`. Needs no code of a remote. */
+/**
+ * All paths of the web client: those of the shell's pages and those in each `remote.json`. Needs no code of a remote.
+ */
 export interface RouteTable {
   find(path: string): RouteMatch;
   /** Returns the layout of a path; for an unknown path the layout of its neighbours. */

@@ -1,8 +1,14 @@
 import type { Localized } from '@repartee/contracts/locales';
 import titles from './screen-titles.json' with { type: 'json' };
 
-/** The shell's screens by chunk name, including the pages for paths that match nothing. */
+/**
+ * Names of the shell's own pages, which are also their chunk names; including the pages that are shown for unknown
+ * paths.
+ */
 export type ScreenName = keyof typeof titles;
 
-/** Returns the title of a screen in every language, as in `remote.json`: titles are needed before texts load. */
+/**
+ * Returns the title of a shell page in every language. Titles are in a JSON file of their own, because they are needed
+ * before the texts load.
+ */
 export const screenTitle = (name: ScreenName): Localized<string> => titles[name];

@@ -5,17 +5,26 @@ import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
 import { slotContributions } from './slot-contributions.ts';
 
-/** Requests the contribution. `initialValues()` is read when the contribution replaces the slot's content. */
+/**
+ * Starts loading the slot's contribution. `initialValues()` is called when the loaded component replaces the slot's
+ * content.
+ */
 export type RequestContribution = (initialValues: () => SignInFormValues) => void;
 
 export interface ContributionSlotProps {
   readonly name: SlotName;
-  /** Content until contributions load. Without it they load at once; with it, on hand-over or when `wanted` is set. */
+  /**
+   * Content that is shown until the contributions have loaded. Without it they load at once. With it they load when the
+   * content calls `handOver`, or when `wanted` is true.
+   */
   readonly children?: (handOver: RequestContribution) => ReactNode;
   readonly wanted?: boolean;
 }
 
-/** Renders the components that remotes contribute to a page of the shell, if permission and application allow. */
+/**
+ * Renders the components that remotes contribute to one slot of a shell page, for users who have the permission and the
+ * application.
+ */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();

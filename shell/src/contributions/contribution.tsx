@@ -22,11 +22,11 @@ import { PartSkeleton } from './part-skeleton.tsx';
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
   readonly initialValues?: SignInFormValues;
-  /** Name of the field that had the focus. */
+  /** `name` of the form field that had the focus when the component replaced the content. */
   readonly field?: string;
 }
 
-/** Milliseconds until a loading error is shown; a contribution that loads later still replaces the error. */
+/** Milliseconds of loading after which an error is shown. If the contribution loads later, it replaces the error. */
 const longestWait = 30_000;
 
 const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
@@ -35,16 +35,19 @@ interface Props {
   readonly remote: BootRemote;
   readonly id: string;
   readonly module?: string | undefined;
-  /** Reserves this height. Undefined: the contribution replaces content that is already rendered. */
+  /**
+   * Height that is reserved until the contribution has loaded. Undefined if it replaces content that is already
+   * rendered.
+   */
   readonly size?: Declared['size'] | undefined;
-  /** The contribution may be empty: no placeholder is reserved, and its errors are not shown. */
+  /** The contribution may have nothing to show, so no placeholder is rendered for it, and its errors are not shown. */
   readonly quiet?: boolean;
-  /** The item that the page shows. */
+  /** The item (for example the user) that the page shows. */
   readonly subject?: ContributionSubject | undefined;
-  /** Whether to load the contribution now. */
+  /** True if the contribution is to be loaded now; false while it is not needed yet. */
   readonly active: boolean;
   readonly initialValues?: () => SignInFormValues;
-  /** Content until the contribution has loaded, instead of a skeleton. */
+  /** Content that is shown instead of a skeleton until the contribution has loaded. */
   readonly first?: ReactNode;
 }
 
@@ -70,7 +73,8 @@ export function ContributionView(props: Props) {
         loadChunk(loadAntdRoot),
       ]);
       if (gone) return;
-      // Synchronously, so that no key press is lost between reading the plain form and replacing it.
+      // Render synchronously, so that no key press is lost between reading the values of the plain form and replacing
+      // it.
       flushSync(() =>
         setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
       );
@@ -84,7 +88,7 @@ export function ContributionView(props: Props) {
     };
   }, [remote, id, module, active, attempt]);
 
-  // Restore the focus, so that the user continues to type in the same field.
+  // Focus the field with the same name as before, so that the user can continue to type.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);

@@ -12,7 +12,10 @@ const Part = lazy(() => loadChunk(() => import(/* webpackChunkName: "slot-part" 
 const titleOf = ({ title }: SlotContribution['contribution'], locale: string): string =>
   title ? localized(title, locale) : '';
 
-/** Creates the slots in pages of remotes. The shell renders them, because remotes do not import each other. */
+/**
+ * Creates the functions with which a page of one remote shows contributions of others. The shell renders them, because
+ * remotes do not import each other.
+ */
 export const createHostSlots = (
   remotes: readonly BootRemote[],
   user: () => Pick<User, 'applications' | 'permissions'> | null,

@@ -15,7 +15,10 @@ const isStored = (key: string | undefined) => key === undefined || localStore.ge
 const byOrder = (one: SlotContribution, other: SlotContribution) =>
   one.contribution.order - other.contribution.order;
 
-/** Returns a slot's contributions for the current user, by permission and application, in order; reads `remote.json` only. */
+/**
+ * Returns the contributions that the current user may see in a slot, in their declared order. Reads `remote.json` only,
+ * so no code of a remote is loaded.
+ */
 export const slotContributions = (
   remotes: readonly BootRemote[],
   slot: string,
@@ -28,6 +31,8 @@ export const slotContributions = (
     .filter(({ contribution }) => isStored(contribution.storage_key))
     .sort(byOrder);
 
-/** Returns a key that is safe in a URL: `insights.progress` of mfe-insights. */
+/**
+ * Returns a key that is safe in a URL, for example `insights.progress` for the contribution `progress` of mfe-insights.
+ */
 export const slotContributionKey = ({ remote, contribution }: SlotContribution): string =>
   `${remote.id.replace(/^mfe-/, '')}.${contribution.id}`;

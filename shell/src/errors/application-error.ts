@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { isCrawler } from './crawler.inline.ts';
 import { pageErrorOf } from './page-error.ts';
 
-/** Errors of this page, newest last; the first start-up failure is the application error (R-APP-4). */
+/** The errors of this page, newest last, and the function that adds one and logs it. */
 export interface ErrorLog {
   report(error: unknown): void;
   readonly all: readonly unknown[];
@@ -15,7 +15,7 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
   return {
     all,
     report: (error) => {
-      // The router and React each report the same error.
+      // The router and React both report the same error; log it once.
       if (error instanceof Object && all.includes(error)) return;
       all.push(error);
       if (all.length > kept) all.shift();
@@ -28,12 +28,18 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
   dataset.applicationError ??= error instanceof Error ? error.message : String(error);
 };
 
-/** Records an uncaught error before the page is ready: the likely cause if the page never becomes ready. */
+/**
+ * Records an uncaught error on the root element while the page is not ready: if it never becomes ready, this error is
+ * the likely cause (R-APP-4).
+ */
 export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
-/** Records a failed start and shows a message that uses none of the failed code. Crawlers get no message. */
+/**
+ * Records why the page failed to start (R-APP-4), and shows a message that needs no script, because the scripts may
+ * have failed. Crawlers get no message.
+ */
 export function showStartFailure(
   error: unknown,
   target: Document = document,
@@ -48,7 +54,10 @@ export function showStartFailure(
   if (notice instanceof HTMLTemplateElement) target.body.prepend(notice.content.cloneNode(true));
 }
 
-/** Logs an error to the console; a 404 as text, because the console would show the router's object without a message. */
+/**
+ * Logs an error to the console. A 404 is logged as text, because the console would show the router's object without its
+ * message.
+ */
 export function printError(error: unknown): void {
   if (!isRouteErrorResponse(error)) {
     console.error(error);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Replaces its children when one of them throws; content around the boundary is not affected. */
+/** Renders `otherwise` in place of its children when one of them throws; content around the boundary stays rendered. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; otherwise: ReactNode },
   { broken: boolean }

@@ -26,7 +26,7 @@ describe('the report of an error', () => {
     expect(JSON.stringify(told)).not.toContain('Ines');
   });
 
-  it('B-12 is valid for the API, whatever was thrown', () => {
+  it('B-12 matches the API’s schema for any thrown value', () => {
     const remote = { id: 'mfe-auth', build: 'b7' };
     const thrown = [new Error('x'), 'text', undefined, null, { a: 1 }, inCode('/shared/code/secret:1:1')];
     for (const one of [...thrown, remoteLoadError('integrity', remote, 'hash')])
@@ -40,7 +40,7 @@ describe('the report of an error', () => {
     expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
   });
 
-  it('takes the kind from the type of the error, never from its message', () => {
+  it('derives the kind from the type of the error, never from its message', () => {
     const chunk = aChunkLoadError();
     expect(clientErrorOf(chunk, 'uncaught', 'b1')).toMatchObject({ kind: 'network' });
     const message = new TypeError('Failed to fetch the total of undefined');
@@ -57,7 +57,7 @@ describe('error reports', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are batched, sent once per error, at most ten per request and twenty per page', () => {
+  it('are batched and sent once per error, with at most ten in a request and twenty per page', () => {
     const send = vi.fn();
     const reports = createErrorReporter(() => 'b1', send, 'Firefox');
     const same = new Error('again');
@@ -76,7 +76,7 @@ describe('error reports', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('B-12 contain the load time of a remote, and the telemetry stores it next to the last error of the remote', async () => {
+  it('B-12 contain the load time of a remote; the telemetry of the page also has the last error of the remote', async () => {
     const send = vi.fn();
     const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);

@@ -8,18 +8,24 @@ import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-erro
 import { errorCorrelationId } from './page-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
-/** Finds the first position in the product's own files in a stack trace: match groups path, line, column; or null. */
+/**
+ * Returns the first position in the product's own files in a stack trace, as match groups (path, line, column); null if
+ * there is none.
+ */
 export const findOwnPosition = (text: string): RegExpExecArray | null => place.exec(text);
 
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Error responses of the API, missing pages and newer builds are no defects of the page. */
+/** Whether the error is not a fault of the page: an error response of the API, a missing page, or a newer build. */
 const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
-/** Builds the report of an error: owner of the code, build, kind and position in the code, and no user content. */
+/**
+ * Builds the report of an error: which remote (or the shell) it comes from, its build, kind and position in the code.
+ * Contains no content of the user. Undefined if the page is not at fault.
+ */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
   const reference = errorCorrelationId(error) ?? '';
@@ -43,7 +49,7 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   };
 }
 
-/** Sends errors and load times of this page to its installation, for metrics. Never throws, never retries. */
+/** Sends errors and load times of this page to the server for its metrics. Never throws, never retries. */
 export interface ErrorReporter {
   error(error: unknown, kind: ClientErrorKind): void;
   load(load: RemoteLoad): void;
@@ -62,7 +68,10 @@ const post = (path: string, body: object): void => {
   );
 };
 
-/** Queues items for a second and sends at most ten per request and twenty per page; repeated errors stay bounded. */
+/**
+ * Collects items for a second, then sends them in requests of at most ten. Drops all after the twentieth of a page, so
+ * that an error in a loop does not flood the server.
+ */
 function gathered<Item>(send: (items: Item[]) => void) {
   let waiting: Item[] = [];
   let left = perPage;
@@ -111,5 +120,5 @@ const buildOfPage = (): string => {
   }
 };
 
-/** Returns the error reporter of this page. */
+/** Creates the error reporter of this page. */
 export const pageErrorReporter = (): ErrorReporter => createErrorReporter(buildOfPage);

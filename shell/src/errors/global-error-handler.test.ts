@@ -27,7 +27,7 @@ function uncaughtBy(type: string, event: object): unknown[] {
   return told;
 }
 
-it('R-APP-4 an uncaught error is reported, thrown or rejected', () => {
+it('R-APP-4 an uncaught exception or promise rejection is reported to every listener', () => {
   const error = ours();
   expect(uncaughtBy('error', { error })).toEqual([error, error]);
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
@@ -63,7 +63,7 @@ it('R-APP-4 the error page shows errors of our code, rejected API calls and thro
   uncaughtErrorStore.setState(null, true);
 });
 
-it('R-APP-4 errors that are handled elsewhere, aborted, caused by missing code or by an extension have no error page', () => {
+it('R-APP-4 no error page is shown for a 401, an aborted request, code that failed to load, or an error of a browser extension', () => {
   const others = [
     refused(401),
     new Error('of an extension'),
@@ -95,7 +95,7 @@ it('R-APP-4 an error is recorded as the application error only before the page i
   expect(stands.documentElement.dataset.applicationError).toBeUndefined();
 });
 
-it('R-APP-4 an error is logged once, and a missing page is logged as text', () => {
+it('R-APP-4 the same error is logged once, and a missing page is logged as text', () => {
   const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   for (const spy of [error, warn]) spy.mockReturnValue();
   const log = createErrorLog(printError);

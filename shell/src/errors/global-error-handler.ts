@@ -4,22 +4,28 @@ import { clientErrorOf, findOwnPosition } from './error-reporter.ts';
 import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
 
-/** Wraps a thrown value that is no object in an error, once per event: all listeners report the same correlation id. */
+/**
+ * Wraps a thrown value that is not an object in an error. All listeners of one event get the same error, so they report
+ * the same correlation id.
+ */
 const asErrors = new WeakMap<Event, Error>();
 function objectOf(event: Event, value: unknown): unknown {
   if (value instanceof Object) return value;
   const known = asErrors.get(event) ?? Object.assign(new Error(String(value ?? '')), { name: 'Thrown' });
-  // The stack of this wrapper is not the position where the value was thrown.
+  // Remove the stack, because it is the position of this line, not the position where the value was thrown.
   known.stack = '';
   asErrors.set(event, known);
   return known;
 }
 
-/** Calls back for every uncaught error of the page: in a timer, in a handler, in an unhandled rejection. */
+/**
+ * Calls `tell` for every uncaught error of the page: exceptions, for example in timers and event handlers, and
+ * unhandled promise rejections.
+ */
 export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
-    // Without an error object, only the file name tells our code from browser notices and extensions.
+    // If the event has no error object, report it only if the file is ours: browser extensions cause such events too.
     if (error instanceof Object || findOwnPosition(`${filename}:1:1`)) tell(objectOf(event, error));
   });
   target.addEventListener('unhandledrejection', (event) =>
@@ -27,14 +33,17 @@ export function onUncaughtError(target: EventTarget, tell: (error: unknown) => v
   );
 }
 
-/** Handled elsewhere: a 401 ends or refreshes the session (R-SES-6), and missing code has its own pages (R-APP-3). */
+/**
+ * Whether other code handles the error: a 401 renews the token or ends the session (R-SES-6), and missing code has its
+ * own pages (R-APP-3).
+ */
 const isHandledElsewhere = (error: unknown): boolean =>
   (isApiError(error) && error.status === 401) || isReloadNeeded(error) || isRemoteLoadError(error);
 
 /**
- * Returns the key by which repeated uncaught errors are shown once; undefined if the error is not shown (R-APP-4).
- * Shown: errors of our code (key: position), rejected API calls, and thrown values that are no errors.
- * Not shown: errors of browser extensions, aborted requests, and code that failed to load.
+ * Returns a key that is equal for repetitions of an uncaught error, so that it is shown once; undefined if the error is
+ * not shown (R-APP-4). Shown: errors of our code (the key is the position), rejected API calls, and thrown values that
+ * are not errors. Not shown: errors of browser extensions, aborted requests, and code that failed to load.
  */
 export function shownErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;
@@ -45,12 +54,15 @@ export function shownErrorKey(error: unknown): string | undefined {
   return told?.kind === 'uncaught' ? (told.at ?? undefined) : undefined;
 }
 
-/** The error whose page covers the current page, which stays rendered behind it; null if there is none. */
+/** The uncaught error that an error page shows over the current page, which stays mounted; null if there is none. */
 export const uncaughtErrorStore = createStore<PageError | null>(() => null);
 
 const seen = new Set<string>();
 
-/** R-APP-4: shows each uncaught error once, so that an error that repeats every second does not block the page. */
+/**
+ * R-APP-4: shows an uncaught error. Each is shown once only, so that an error in a timer does not cover the page again
+ * and again.
+ */
 export function showUncaughtError(error: unknown): void {
   const key = shownErrorKey(error);
   if (key === undefined || seen.has(key)) return;

@@ -11,20 +11,25 @@ export type RemoteLoadErrorKind =
   | 'execution'
   | 'disabled';
 
-/** Owner of a piece of code: a remote or `shell`, and its build. */
+/** The remote (or `shell`) that a piece of code belongs to, and its build. */
 export interface CodeOwner {
   readonly id: string;
   readonly build: string;
 }
 
-/** Code that cannot be used. Detected by its marker `$type`, never by `instanceof`. */
+/**
+ * Thrown if a remote's code cannot be used. Recognized by `$type`, never by `instanceof`, because remotes are separate
+ * builds.
+ */
 export interface RemoteLoadError extends Error {
   readonly $type: 'remote-load-error';
   readonly kind: RemoteLoadErrorKind;
   readonly remote: string;
   readonly build: string;
   readonly correlation_id: string;
-  /** The origin does not respond at all: the connection or the whole installation is down, not only the remote. */
+  /**
+   * True if no server of the origin responds: the connection or the whole installation is down, not only the remote.
+   */
   readonly unreachable: boolean;
 }
 
@@ -49,7 +54,7 @@ export function remoteLoadError(
   });
 }
 
-/** The page needs a newer build that is deployed, but an automatic reload would risk a loop or unsaved changes. */
+/** Thrown if the page needs the newer deployed build, but an automatic reload could loop or discard unsaved changes. */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;
@@ -58,19 +63,19 @@ export interface ReloadNeeded extends Error {
 export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
   error instanceof Object && (error as { $type?: unknown }).$type === 'reload-needed';
 
-/** Creates the error. `reload` loads the target page with the newer build. */
+/** Creates a ReloadNeeded error. `reload` loads the target page with the newer build. */
 export const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
   Object.assign(new Error('A newer build is needed.', { cause }), {
     $type: 'reload-needed' as const,
     reload,
   });
 
-/** Error of the bundler's runtime when a chunk of code or styles fails to load. `request` is the chunk's URL. */
+/** Error that the bundler's runtime throws when a script or style chunk fails to load. `request` is the chunk's URL. */
 export interface ChunkLoadError extends Error {
   readonly request?: string;
 }
 
-/** Whether the error means that a chunk of code or styles failed to load. */
+/** Whether the error means that a script or style chunk failed to load. */
 export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');

@@ -14,7 +14,7 @@ it('R-NAV-6 a page error has the message of the thrown value, of any type, and f
     expect(pageErrorOf(nothing).message).toBe('Internal Server Error');
 });
 
-it('R-NAV-6 an error without a status is an internal one with status 500; a 404 is the other variant', () => {
+it('R-NAV-6 an error without a status has status 500 and the variant `internal`; a 404 has the variant `not-found`', () => {
   expect(pageErrorOf(new Error('x'))).toMatchObject({ variant: 'internal', status: 500 });
   expect(pageErrorOf(undefined)).toMatchObject({ variant: 'internal', status: 500 });
   expect(pageErrorOf({ $type: 'api-error', status: 404, correlation_id: 'c' })).toMatchObject({
@@ -24,7 +24,7 @@ it('R-NAV-6 an error without a status is an internal one with status 500; a 404 
   });
 });
 
-it('R-NAV-6 a message equal to the title does not count as a message of its own', () => {
+it('R-NAV-6 `hasOwnMessage` is false if the message equals the English title, ignoring case', () => {
   expect(hasOwnMessage({ variant: 'not-found', message: 'Page not found' })).toBe(false);
   expect(hasOwnMessage({ variant: 'internal', message: 'Internal Server Error' })).toBe(false);
   expect(hasOwnMessage({ variant: 'internal', message: 'boom' })).toBe(true);

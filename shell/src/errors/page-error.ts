@@ -3,17 +3,17 @@ import { isRouteErrorResponse } from 'react-router';
 /** R-NAV-6: content of an error page. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
   readonly variant: 'not-found' | 'internal';
-  /** 500 if the error has none. */
+  /** HTTP status of the error; 500 if it has none. */
   readonly status: number;
-  /** The error's message, in English; falls back to the variant's title. */
+  /** The error's message, in English; the title of the variant if the error has no message. */
   readonly message: string;
   readonly path?: string;
-  /** Whether the error page replaces the layout instead of being rendered inside it. */
+  /** Whether the error page replaces the whole layout instead of being rendered inside it. */
   readonly fatal: boolean;
   readonly correlation_id?: string;
 }
 
-/** Body of the router's 404, as plain data: it is serialized from server to browser. */
+/** Body of the router's 404 error. A plain object, because it is serialized on the server for the browser. */
 export interface NotFoundBody {
   readonly message: string;
   readonly path: string;
@@ -27,15 +27,18 @@ const variantOf = (status: number) => (status === 404 ? 'not-found' : 'internal'
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
 
-/** Returns the message of a thrown value: of an error, of a body with a `message`, or the thrown text itself. */
+/** Returns the message of a thrown value: its `message` property, or the value itself if it is text. */
 const messageOf = (thrown: unknown): string | undefined =>
   textOf((thrown as { message?: unknown } | null | undefined)?.message) ?? textOf(thrown);
 
-/** Whether the message adds to the variant's title, which the page shows in the user's language. */
+/** Whether the message differs from the English title; the page shows the title in the user's language anyway. */
 export const hasOwnMessage = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
   message.toLowerCase() !== titles[variant].toLowerCase();
 
-/** Converts a thrown value to a page error. Checks shapes, never `instanceof`: remotes are separate builds. */
+/**
+ * Converts a thrown value to the content of an error page. Checks properties, never `instanceof`, because remotes are
+ * separate builds.
+ */
 export function pageErrorOf(thrown: unknown): PageError {
   if (isRouteErrorResponse(thrown)) {
     const body = (thrown.data ?? {}) as Partial<NotFoundBody>;
@@ -62,7 +65,10 @@ export function pageErrorOf(thrown: unknown): PageError {
 
 const references = new WeakMap<object, string>();
 
-/** Returns the correlation id of an error; creates it once if missing. Error page and error report show the same id. */
+/**
+ * Returns the correlation id of an error. An error without one gets an id at the first call, so that error page and
+ * error report show the same id.
+ */
 export function errorCorrelationId(error: unknown): string | undefined {
   if (!(error instanceof Object)) return undefined;
   const { correlation_id } = error as { correlation_id?: unknown };

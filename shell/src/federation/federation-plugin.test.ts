@@ -25,7 +25,10 @@ function aPlugin() {
   return { one, plugin: createFederationPlugin(new Map([['mfe_x', one]])) };
 }
 
-/** Mocks `fetch` with these responses in order; undefined: the hash does not match, or the request fails. */
+/**
+ * Mocks `fetch` to return these responses in order. For undefined the request fails, as it does for a network failure
+ * or a wrong hash.
+ */
 function mockFetch(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
   const seen = { integrity: [] as (string | undefined)[] };
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
@@ -53,7 +56,7 @@ afterEach(() => {
 });
 
 describe('the federation manifest', () => {
-  it('B-12 R-APP-3 is requested with its hash, and a preloaded response is used once', async () => {
+  it('B-12 R-APP-3 is requested with its hash; a response that the document preloaded is used instead of the first request only', async () => {
     const seen = mockFetch(whole(), whole());
     expect((await fetchManifest()).kind).toBe('none');
     globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
@@ -62,7 +65,7 @@ describe('the federation manifest', () => {
     expect(seen.integrity).toEqual(['sha384-m', 'sha384-m']);
   });
 
-  it('B-12 is a network error if the request fails, and an integrity error if the bytes differ from the published ones', async () => {
+  it('B-12 fails with kind `network` if the request fails, and with kind `integrity` if the bytes differ from the published ones', async () => {
     mockFetch(undefined, undefined);
     expect((await fetchManifest()).kind).toBe('network');
     mockFetch(undefined, new Response('', { status: 404 }));
@@ -73,7 +76,7 @@ describe('the federation manifest', () => {
     expect((await fetchManifest()).kind).toBe('integrity');
   });
 
-  it('B-12 with an incomplete body is a network error, which is retried', async () => {
+  it('B-12 fails with kind `network`, which is retried, if the response body is incomplete', async () => {
     const start = (body: ReadableStreamDefaultController) => body.error(new DOMException('', 'TimeoutError'));
     mockFetch(new Response(new ReadableStream({ start })));
     expect((await fetchManifest()).kind).toBe('network');
@@ -108,7 +111,7 @@ describe('the entry script', () => {
   it.each([
     ['network', undefined],
     ['integrity', other()],
-  ] as const)('B-12 that fails is an error of kind %s', async (kind, answer) => {
+  ] as const)('B-12 that fails to load causes an error of kind %s', async (kind, answer) => {
     mockFetch(answer);
     const one = aPlugin();
     await (scriptOf(one).onerror as () => Promise<void>)();
@@ -121,21 +124,24 @@ describe('the entry script', () => {
     ['contract', 'RUNTIME-001 ScriptExecutionError of another script', `${page}?other`, true],
     ['contract', 'RUNTIME-001 no container', undefined, true],
     ['network', 'RUNTIME-008 timed out', undefined, false],
-  ] as const)('B-12 that breaks off is an error of kind %s (%s)', async (kind, message, filename, ran) => {
-    const one = aPlugin();
-    const script = scriptOf(one);
-    if (filename) window.dispatchEvent(new ErrorEvent('error', { filename }));
-    if (ran) script.onload?.(new Event('load'));
-    await afterLoad(one, new Error(message));
-    expect(one.one.error?.kind).toBe(kind);
-    const rejected = async () =>
-      one.plugin.errorLoadRemote?.({
-        id: 'mfe_x/remote',
-        error: new Error('wrapped'),
-        lifecycle: 'onLoad',
-      } as never);
-    await expect(rejected()).rejects.toBe(one.one.error);
-  });
+  ] as const)(
+    'B-12 that provides no container causes an error of kind %s (%s)',
+    async (kind, message, filename, ran) => {
+      const one = aPlugin();
+      const script = scriptOf(one);
+      if (filename) window.dispatchEvent(new ErrorEvent('error', { filename }));
+      if (ran) script.onload?.(new Event('load'));
+      await afterLoad(one, new Error(message));
+      expect(one.one.error?.kind).toBe(kind);
+      const rejected = async () =>
+        one.plugin.errorLoadRemote?.({
+          id: 'mfe_x/remote',
+          error: new Error('wrapped'),
+          lifecycle: 'onLoad',
+        } as never);
+      await expect(rejected()).rejects.toBe(one.one.error);
+    },
+  );
 });
 
 describe('preloading', () => {

@@ -10,31 +10,34 @@ import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../err
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 
-/** A build that is being loaded, and its load state. */
+/** A build that is being loaded, and what is known about its load so far. */
 export interface LoadingBuild {
   readonly id: string;
   readonly build: RemoteBuild;
   manifest?: FederationManifest;
-  /** The entry script has loaded and run. */
+  /** True once the entry script has loaded and run. */
   entryRan?: boolean;
-  /** The entry script threw. */
+  /** True if the entry script threw an error. */
   entryThrew?: boolean;
-  /** The first error; the runtime wraps it in errors of its own. */
+  /** The first error of this load. Stored, because the runtime wraps it in errors of its own. */
   error?: RemoteLoadError;
 }
 
-/** Milliseconds. The manifest is a few kilobytes. */
+/** Milliseconds. Short, because the manifest has only a few kilobytes. */
 const manifestTimeout = 8_000;
 const entryTimeout = 15_000;
 
-/** Returns the response that the document preloaded, once; undefined if there is none. */
+/**
+ * Returns a response that the document preloaded, and forgets it, because a body can be read once only; undefined if
+ * there is none.
+ */
 function preloadedResponse(address: string): Promise<Response> | undefined {
   const response = globalThis.preloadedResponses?.[address];
   delete globalThis.preloadedResponses?.[address];
   return response;
 }
 
-/** Fetches the text of the manifest and checks its integrity; throws a RemoteLoadError. */
+/** Fetches the manifest with its published hash and returns its text; throws a RemoteLoadError. */
 async function fetchManifest(address: string, { id, build }: LoadingBuild): Promise<string> {
   const owner = { id, build: build.build };
   const signal = AbortSignal.timeout(manifestTimeout);
@@ -75,16 +78,17 @@ async function fetchChecked(address: string, one: LoadingBuild): Promise<Respons
 
 const nonceOfPage = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-/** Returns the hash of a file of the build by its URL. */
+/** Returns the published hash of a file of the build; undefined if the manifest has none for this URL. */
 function integrityOf({ build, manifest }: LoadingBuild, address: string): string | undefined {
   const home = new URL('.', new URL(build.entry, location.origin)).href;
   return manifest?.metaData.integrity[address.replace(home, '')];
 }
 
 /**
- * All hooks that this product adds to Module Federation's runtime: a manifest and an entry run only with the published
- * hash, compatibility is checked between the two, and every failure keeps its kind. The entry checks the chunks, whose
- * hashes it contains. `loading` maps container names to builds.
+ * The hooks of this product for the Module Federation runtime. The browser uses a manifest or an entry only if its
+ * bytes have the published hash; the manifest is checked for compatibility before the entry loads; errors are thrown
+ * with the kind of their cause. Chunks are verified by the entry, which contains their hashes. `loading` maps container
+ * names to builds.
  */
 export function createFederationPlugin(
   loading: ReadonlyMap<string, LoadingBuild>,
@@ -92,13 +96,16 @@ export function createFederationPlugin(
   return {
     name: 'repartee',
 
-    /** The runtime ignores status and hash of a manifest and caches an invalid manifest permanently. */
+    /**
+     * Replaces the runtime's own fetch, which ignores the status and hash of a manifest and keeps an invalid manifest
+     * in its cache forever.
+     */
     fetch(address, _init, remote) {
       const one = remote && loading.get(remote.name);
       return one && fetchChecked(address, one);
     },
 
-    /** Creates the script of a remote's entry. Without a hash no script is created. */
+    /** Creates the script element of a remote's entry, with its hash. Returns nothing for an unknown remote. */
     createScript({ url, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
       if (!one) return undefined;
@@ -115,14 +122,17 @@ export function createFederationPlugin(
       script.onload = () => {
         one.entryRan = true;
       };
-      // The runtime awaits the result of `onerror` before it continues.
+      // The handler may be async, because the runtime awaits the result of `onerror` before it continues.
       script.onerror = async () => {
         one.error = remoteLoadError(await loadFailureKind(url), { id, build: build.build }, `${url} failed`);
       };
       return { script, timeout: entryTimeout };
     },
 
-    /** A preload must match the later request, or the browser fetches the file twice. */
+    /**
+     * Creates a preload link with hash and CORS mode of the later request; if they differed, the browser would fetch
+     * the file twice.
+     */
     createLink({ url, attrs = {}, remoteInfo }) {
       const one = remoteInfo && loading.get(remoteInfo.name);
       const integrity = one && integrityOf(one, url);
@@ -134,8 +144,9 @@ export function createFederationPlugin(
     },
 
     /**
-     * `loadRemote` would run the first chunks as scripts beside the entry. If the build fails, they would remain for
-     * the next build. So `preloadRemote` only preloads files; its requests do not set `recordPreloadedAssets`.
+     * Cancels the preload that `loadRemote` starts: it would run the first chunks as scripts in parallel with the
+     * entry, and after a failed build those would remain and be used by the next build. Preloads by `preloadRemote`
+     * only fetch files and are kept; they do not set `recordPreloadedAssets`.
      */
     async beforePreloadRemote({ preloadOps }) {
       if (preloadOps.some(({ recordPreloadedAssets }) => recordPreloadedAssets)) preloadOps.splice(0);
@@ -148,7 +159,7 @@ export function createFederationPlugin(
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
-    /** The runtime wraps every error; this hook throws the original error instead, which has a kind. */
+    /** Throws the original error, which has a kind, because the runtime wraps every error in its own. */
     async errorLoadRemote({ id, error, lifecycle, remote }) {
       const one = loading.get(remote?.name ?? id.split('/')[0] ?? '');
       if (!one) return;

@@ -4,12 +4,12 @@ import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
 import { providedModules, providedVersions } from './provided-modules.ts';
 
-/** `mfe-auth` → `mfe_auth`, as the build names containers. */
+/** Converts a remote's id to the container name that its build uses: `mfe-auth` → `mfe_auth`. */
 const containerName = (id: string) => id.replaceAll('-', '_');
 
 const loading = new Map<string, LoadingBuild>();
 
-/** Modules that exist once in a page. Remotes use the shell's copy; each is loaded on first use. */
+/** Modules of which a page has only one copy. Remotes use the shell's copy, which is loaded on first use. */
 const shared = Object.fromEntries(
   Object.entries(providedModules).map(([request, load]) => {
     const version = providedVersions[request] ?? '0.0.0';
@@ -26,7 +26,9 @@ const shared = Object.fromEntries(
   }),
 );
 
-/** The only Module Federation instance in the page; remotes use its runtime too (`externalRuntime`). */
+/**
+ * The only Module Federation instance of the page; remotes are built with `externalRuntime` and use its runtime too.
+ */
 const instance = createInstance({
   name: 'shell',
   remotes: [],
@@ -36,8 +38,9 @@ const instance = createInstance({
 });
 
 /**
- * Loads `./remote` of one build and preloads the files of these exposed modules. Returns its default export without
- * validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's code.
+ * Loads the module `./remote` of one build and preloads the files of the modules in `exposes`. Returns the default
+ * export without validating it. Throws a RemoteLoadError, the bundler's ChunkLoadError, or any error of the remote's
+ * code.
  */
 export async function loadExposedRemote(
   id: string,
@@ -45,7 +48,7 @@ export async function loadExposedRemote(
   exposes: readonly string[],
 ): Promise<unknown> {
   const name = containerName(id);
-  // Remove chunks of a build that failed: the next build would use them as its own.
+  // Remove the chunks of an earlier build that failed, because the next build would use them as its own.
   delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
   loading.set(name, { id, build });
   instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });

@@ -17,7 +17,10 @@ const loadLoader = () =>
     import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
   ]);
 
-/** Loads the loader and the Module Federation runtime with the first remote, so that `/` never loads them. */
+/**
+ * Creates the function that loads remotes. The loader and the Module Federation runtime are loaded with the first
+ * remote, so that the landing page never loads them.
+ */
 export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
   let ready: Promise<LoadRemote> | undefined;
   const start = async (target?: string): Promise<LoadRemote> => {
@@ -34,13 +37,13 @@ export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRem
   };
 }
 
-/** Loads a component that a remote contributes to a page: first the remote, then the component's module. */
+/** Loads a component that a remote contributes to a page: first the remote, then the module of the component. */
 export type LoadContribution = (
   remote: BootRemote,
   contribution: Pick<Contribution, 'id' | 'module'>,
 ) => Promise<ComponentType<ContributionProps>>;
 
-/** Retries a contribution like a page (R-APP-3), and reports it if all attempts fail. */
+/** Retries the chunk of a contribution like that of a page (R-APP-3), and reports the error if all attempts fail. */
 export const createLoadContribution =
   (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
   async (remote, { id, module }) => {

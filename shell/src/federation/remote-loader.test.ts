@@ -70,7 +70,7 @@ describe('the remote loader', () => {
     expect(loadExposedRemote).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 retries onLoaded as often as the remote itself; its chunk failure is a network error of the remote', async () => {
+  it('R-APP-3 retries `onLoaded` as often as the remote itself; a chunk that `onLoaded` cannot load causes a network error of the remote', async () => {
     const { load, onLoaded } = loaderThat(() => good);
     onLoaded.mockRejectedValueOnce(aChunkLoadError());
     await expect(load(first)).resolves.toBe(good);
@@ -80,7 +80,7 @@ describe('the remote loader', () => {
     expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
   });
 
-  it('R-APP-3 reports no error for a failure that a retry resolves', async () => {
+  it('R-APP-3 resolves with the remote if one of the retries succeeds', async () => {
     const { load } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
     await expect(load(first)).resolves.toBe(good);
   });
@@ -93,13 +93,13 @@ describe('the remote loader', () => {
     await expect(load(first)).resolves.toBe(good);
   });
 
-  it('B-12 falls back to the last good version, and reports why', async () => {
+  it('B-12 loads the previous build if the deployed one fails, and reports the error', async () => {
     const { load, reported } = loaderThat((build) => (build === 'b0' ? good : failing('integrity')));
     await expect(load({ ...first, previous: older })).resolves.toBe(good);
     expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
   });
 
-  it('B-12 keeps the first error when the last good version fails too', async () => {
+  it('B-12 throws the error of the deployed build if the previous build fails too', async () => {
     const { load } = loaderThat((build) => (build === 'b0' ? failing('integrity', 'b0') : new Error('boom')));
     await expect(load({ ...first, previous: older })).rejects.toMatchObject({
       kind: 'execution',
@@ -107,7 +107,7 @@ describe('the remote loader', () => {
     });
   });
 
-  it('B-12 reports a module not made by defineRemote as `contract` and a disabled remote as `disabled`', async () => {
+  it('B-12 throws kind `contract` for a module not made by defineRemote, and kind `disabled` for a disabled remote', async () => {
     await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
     const off = { ...first, enabled: false };
     const { load, loadExposedRemote } = loaderThat(
@@ -133,7 +133,7 @@ describe('the remote loader', () => {
     ['execution', new Error('boom')],
     ['network', cut],
   ] as const)(
-    'B-12 after an error of kind %s it loads the build deployed now, before the last good version',
+    'B-12 loads the build deployed now, before the previous one, after an error of kind %s',
     async (_kind, error) => {
       const rolledBack = { ...first, build: 'b2', previous: older };
       const { load, loadExposedRemote } = loaderThat(
@@ -146,7 +146,7 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 reports an unreachable origin, and does not try the last good version', async () => {
+  it('R-APP-3 reports that the origin is unreachable if the look-up of the deployed build fails too, and does not load the previous build', async () => {
     const { load, loadExposedRemote } = loaderThat(
       () => cut,
       async () => undefined,

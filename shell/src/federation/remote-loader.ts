@@ -15,9 +15,9 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {
-  /** The exposed module that will be rendered; its files are preloaded. */
+  /** Name of the exposed module that will be rendered; its files are preloaded. */
   readonly module?: string | undefined;
-  /** Address of the page that needs the remote. The document may be reloaded only if this is set. */
+  /** Address of the page that needs the remote. If it is not set, the loader never reloads the document. */
   readonly target?: string;
 }
 
@@ -25,27 +25,39 @@ export interface LoadRemoteOptions {
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
 export interface RemoteLoaderOptions {
-  /** Loads `./remote` of one build and preloads these exposed modules (federation-runtime.ts). */
+  /** Loads the module `./remote` of one build and preloads the modules in `exposes` (federation-runtime.ts). */
   loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
-  /** False: an override of this remote does not apply to the current user. */
+  /**
+   * Whether the current user may run this build. False if it is an override of the build and the user is no
+   * super-admin.
+   */
   mayRun(remote: BootRemote): Promise<boolean>;
   /** Called once per remote before rendering: loads texts, middleware and the providers around its components. */
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** Looks up the build of the remote that is deployed now. */
+  /** Requests from the server which build of the remote is deployed now. */
   lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
   readonly retry?: RetryOptions;
 }
 
-/** Errors that a retry may resolve. The last attempt bypasses the cache, which may replace corrupt bytes. */
+/**
+ * Kinds of errors that a retry may resolve. The last attempt bypasses the browser cache, because the cached copy may be
+ * corrupt.
+ */
 const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
-/** Errors that a newer shell may resolve: files that were deleted, or a remote that was built for the newer shell. */
+/**
+ * Kinds of errors that a reload with a newer shell may resolve: a file that was deleted, or a remote built for the
+ * newer shell.
+ */
 const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
 
-/** Converts any error thrown while loading this code to a RemoteLoadError with a kind. */
+/**
+ * Converts an error that was thrown while loading to a RemoteLoadError with a kind; returns a RemoteLoadError
+ * unchanged.
+ */
 async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
   if (isRemoteLoadError(thrown)) return thrown;
   const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
@@ -79,7 +91,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     });
   };
 
-  /** Reports every error, also if another build of the remote loads afterwards. */
+  /** Loads the deployed build. Reports every error, even if the loader then loads another build of the remote. */
   const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
     try {
       if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
@@ -95,7 +107,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** Tries the known build, then the build deployed now (it may have been rolled back), then the last good version. */
+  /**
+   * Tries the build in the boot manifest, then the build deployed now (there may have been a rollback), then the
+   * previous build.
+   */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;

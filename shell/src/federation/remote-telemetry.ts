@@ -3,13 +3,13 @@ import type { CodeOwner, RemoteLoadError } from '../errors/load-error.ts';
 
 /** Load state of one remote in this page. */
 export interface RemoteLoadState {
-  /** The build that runs, which may be the last good version. */
+  /** The build that was loaded; the previous one if the deployed build failed. */
   readonly build?: string;
   readonly milliseconds?: number;
   readonly error?: RemoteLoadError;
 }
 
-/** Load state of each remote in this page, for the inspector and the metrics. */
+/** Load state of each remote in this page. The inspector shows it; load times are also sent to the server's metrics. */
 export interface RemoteTelemetry {
   loaded(owner: CodeOwner, milliseconds: number): void;
   failed(error: RemoteLoadError): void;

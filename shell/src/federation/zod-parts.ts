@@ -1,5 +1,6 @@
-// All exports of zod that remotes share, by name, so that the build drops the rest: messages in fifty languages, JSON
-// Schema, and the compiler, whose code our CSP blocks. A test compares this list with zod's exports.
+// Lists by name all exports of zod that remotes share, so that the build can drop the others: messages in fifty
+// languages, JSON Schema, and the compiler, whose code our Content Security Policy blocks. A test compares this list
+// with zod's exports.
 export {
   _default,
   _function,

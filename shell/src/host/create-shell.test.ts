@@ -10,7 +10,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('R-SES-4 R-NAV-5 after a sign-out in another tab, sign-in returns to the same page, with any language prefix in its URL', () => {
+it('R-SES-4 R-NAV-5 after a sign-out in another tab, the sign-in page keeps the address of the current page, with and without language prefix', () => {
   localStorage.setItem('access_token', 't');
   history.replaceState(null, '', '/fr-FR/settings/user/list?page=2');
   const go = vi.fn(async () => undefined);
@@ -20,7 +20,7 @@ it('R-SES-4 R-NAV-5 after a sign-out in another tab, sign-in returns to the same
   expect(go).toHaveBeenCalledWith(`/?after=${after}#login`);
 });
 
-it('R-NAV-2 an unknown middleware name of a remote that is not loaded loads that remote first', async () => {
+it('R-NAV-2 a middleware name that a remote declares causes that remote to load first; a name that none declares is an error', async () => {
   const boot = aBootManifest();
   for (const remote of boot.remotes)
     if (remote.id === 'mfe-auth') {

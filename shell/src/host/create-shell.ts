@@ -32,12 +32,15 @@ import { syncAccountAcrossTabs } from '../session/sync-account-across-tabs.ts';
 import { createTokens } from '../session/tokens.ts';
 import { trackInstalledApplications } from '../session/track-installed-applications.ts';
 
-/** Navigates with the router, which is created after the session. */
+/** Navigates with the router. The session gets this object, because the router is created after the session. */
 export interface Navigator {
   go(path: string): Promise<void>;
 }
 
-/** Loads a document even if only the hash of the URL differs: the browser alone would scroll instead. */
+/**
+ * Loads a document even if the target differs from the current URL only in its hash, where the browser alone would only
+ * scroll.
+ */
 function assign(target: string): void {
   const to = new URL(target, location.href);
   const samePage = to.pathname === location.pathname && to.search === location.search;
@@ -49,7 +52,7 @@ function assign(target: string): void {
   location.reload();
 }
 
-/** Creates and connects the parts of the running shell. The router is created later. */
+/** Creates the parts of the shell in the browser and connects them. The router is created later. */
 export function createShell(
   boot: BootManifest,
   locale: UiLocale,
@@ -78,7 +81,7 @@ export function createShell(
     onRefused: () => {
       const wasGuest = tokens.isGuest();
       session.forget();
-      // The guest's page is public and shows its own message that the guest's access has ended.
+      // A guest is not sent to sign-in: their page is public and shows a message that the guest's access has ended.
       if (!wasGuest) void toSignIn();
     },
   });

@@ -33,7 +33,10 @@ import { Page } from './page.tsx';
 const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
-/** Hydrates the server's document with an identical first render, then applies state of the browser (hash, storage). */
+/**
+ * Hydrates the server's document. The first render is identical to the server's; the hash of the URL and stored values
+ * are applied afterwards.
+ */
 export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
@@ -44,7 +47,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const found = table.find(path);
 
   const telemetry = createRemoteTelemetry(reports.load);
-  // A preloaded response may redirect before the router exists.
+  // Navigation waits until the page has mounted: a preloaded response may cause a redirect before the router exists.
   let mounted = () => {};
   const standing = new Promise<void>((resolve) => {
     mounted = resolve;
@@ -58,9 +61,10 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const isInstalled = async (remote: BootRemote) =>
     isInstalledFor(remote, (await shell.session.resolveSession()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  // Starts the request for the user while the page's code is still loading.
+  // Request the user now, while the page's code is still loading.
   if (isPrivate || found.kind === 'remote') void shell.session.resolveSession();
-  // The router loads the remote's page only after hydration, and gets the error then if this load fails.
+  // Loads the remote of the page before hydration. An error is ignored here, because the router loads the page again
+  // after hydration and then handles the error.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
     if (isPrivate && !(await isInstalled(found.remote))) return;

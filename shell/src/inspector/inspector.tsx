@@ -4,7 +4,10 @@ import { useRouteContext } from '../app/route-context.tsx';
 import styles from './inspector.module.css';
 import { RemoteCard } from './remote-card.tsx';
 
-/** Inspector for super-admins: each remote of this page, its load state, and the override in this browser. */
+/**
+ * Inspector for super-admins: shows each remote of this page, its load state, and whether this browser runs another
+ * build of it (override).
+ */
 export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { boot, telemetry } = useRouteContext();

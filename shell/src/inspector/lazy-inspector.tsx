@@ -4,7 +4,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Loads the inspector when a super-admin first opens it. */
+/** Renders the inspector. Its code is loaded when a super-admin first opens it; if that fails, `onClose` is called. */
 export function LazyInspector({ onClose }: Props) {
   const [Inspector, setInspector] = useState<ComponentType<Props>>();
   const giveUp = useEffectEvent(onClose);

@@ -25,7 +25,10 @@ const fromCookie = (header: string | null): UiLocale | undefined => {
   return value ? uiLocaleFor(value) : undefined;
 };
 
-/** R-NAV-5: returns the language of the URL prefix, else of the cookie, else of `Accept-Language`, else en-GB. */
+/**
+ * R-NAV-5: returns the language of the URL prefix; without a prefix that of the cookie, then of `Accept-Language`, then
+ * en-GB.
+ */
 export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
   readPrefix(pathname).prefix ??
   fromCookie(headers.get('cookie')) ??

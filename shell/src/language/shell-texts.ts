@@ -3,8 +3,8 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import { loadFirstKitTexts, loadKitTexts } from '@repartee/ui-kit/kit-provider';
 
 /**
- * The shell's own texts, one chunk per language. Includes the ui-kit texts of public pages, which are registered with
- * ui-kit when this resolves.
+ * Loaders of the shell's own texts, one chunk per language. They also load the ui-kit texts that public pages need and
+ * register them with ui-kit.
  */
 export const shellTexts = localeLoaders(async (locale) => {
   const [texts] = await Promise.all([
@@ -14,11 +14,17 @@ export const shellTexts = localeLoaders(async (locale) => {
   return texts;
 });
 
-/** Loads the other ui-kit texts, for remotes and signed-in pages, into ui-kit; resolves to an empty object. */
+/**
+ * Loaders of the other ui-kit texts, which remotes and signed-in pages need. They register the texts with ui-kit, so
+ * they resolve to an empty object.
+ */
 export const kitTexts = localeLoaders(async (locale) => {
   await loadKitTexts(locale);
   return { default: {} };
 });
 
-/** Returns the chunk name of a language, for preloads. Rspack sets `[request]` to the file name without punctuation. */
+/**
+ * Returns the name of a language's text chunk, for preloading. Rspack derives it from the file name, without
+ * punctuation.
+ */
 export const shellTextsChunk = (locale: UiLocale): string => `texts-${locale}-json`;

@@ -25,7 +25,7 @@ export const createSwitchLanguage =
   async (wanted: string): Promise<void> => {
     const locale = uiLocaleFor(wanted);
     if (!locale) return;
-    // Without the cookie the language applies to this page only.
+    // If the cookie cannot be set, the language still changes, but only for this page.
     await remember(locale).catch(() => undefined);
     const { prefix, path } = readPrefix(location.pathname);
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);

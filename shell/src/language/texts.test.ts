@@ -11,7 +11,7 @@ const remote = (french: () => Promise<{ default: object }>) =>
     locales: { 'en-GB': async () => ({ default: { hello: 'Hello' } }), 'fr-FR': french },
   }) as unknown as Remote;
 
-it('R-APP-6 texts that fail to load are only logged, and the fallback language is used', async () => {
+it('R-APP-6 if texts fail to load, the error is only logged, and the texts of the fallback language are used', async () => {
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const texts = createTexts(i18n, report, { wait: async () => undefined });
@@ -21,7 +21,7 @@ it('R-APP-6 texts that fail to load are only logged, and the fallback language i
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
 });
 
-it('R-APP-3 R-APP-6 texts that failed to load are requested again, in the chosen language', async () => {
+it('R-APP-3 R-APP-6 texts that failed to load are requested again in the same language before the fallback language is used', async () => {
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const french = vi

@@ -5,22 +5,25 @@ import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
 import { shellTexts } from './shell-texts.ts';
 
-/** Loaders of one namespace's texts, one chunk per language. */
+/** Loaders of one i18next namespace, one chunk per language. */
 export type TextLoaders = Remote['locales'];
 
-/** Texts of the page: of the shell and of every loaded remote, in the current language. */
+/** Loads the texts of the page, for the shell and every loaded remote, in the current language. */
 export interface Texts {
   /** Loads the shell's own texts in the current language before hydration. */
   begin(): Promise<void>;
   /** Loads a remote's texts in the current language before the remote is rendered. */
   add(remote: Remote): Promise<void>;
-  /** Loads texts of a deferred part of the shell in the current language before the part is rendered. */
+  /**
+   * Loads the texts of a part of the shell that is loaded on demand, in the current language, before the part is
+   * rendered.
+   */
   addPart(namespace: string, loaders: TextLoaders): Promise<void>;
   /** Changes the language without a page load. */
   change(locale: UiLocale): Promise<void>;
 }
 
-/** R-APP-6: texts that fail to load after all retries are logged, and the fallback language is used. */
+/** R-APP-6: if texts still fail to load after all retries, the error is logged, and the fallback language is used. */
 export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
   const sources = new Map<string, TextLoaders>([['shell', shellTexts]]);
 

@@ -1,7 +1,10 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
 import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
 
-/** Returns the roles that may read another user's conversation, as a phrase: "operators of your …" (E-4). */
+/**
+ * Returns, as a phrase in the user's language, the roles that may read another user's conversation: "operators of your
+ * …" (E-4).
+ */
 export function useTranscriptReaders(): string {
   const { t } = useTranslation('shell');
   const names = transcriptReaders.map(({ role }) => t(`readers.${role}`));
