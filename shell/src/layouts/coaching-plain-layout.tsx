@@ -2,7 +2,10 @@ import styles from './bare-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/** R-LAYOUT-7: layout of the session result, which has its own header and prints without navigation. */
+/**
+ * R-LAYOUT-7: layout of the page with a session's result. That page has a header of its own and is printed without
+ * navigation.
+ */
 export default function CoachingPlainLayout({ children }: LayoutProps) {
   return (
     <main data-layout="coaching-plain" id={contentId} tabIndex={-1} className={styles.main}>

@@ -6,8 +6,9 @@ import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
 /**
- * R-LAYOUT-6: as high as the window, with a sidebar that the page fills through `LayoutSidebar`. The sidebar shows a
- * skeleton until the remote has loaded; a loaded page that does not fill it gets the full width.
+ * R-LAYOUT-6: layout as high as the window, with a sidebar whose content the page renders with `LayoutSidebar`. The
+ * sidebar shows a skeleton until the remote has loaded. If the loaded page renders nothing in the sidebar, the page
+ * gets the full width.
  */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   const [sidebar, setSidebar] = useState<HTMLElement | null>(null);

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A layout renders what surrounds a page. Server-rendered and loaded with the first chunks, so it uses no antd. */
+/**
+ * Props of a layout, which renders header, menu and footer around a page. Layouts are rendered on the server and are in
+ * the first chunks, so they use no antd.
+ */
 export interface LayoutProps {
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 afterEach(cleanup);
 
 describe('the scheme switch', () => {
-  it('R-APP-5 changes the colour scheme in one press and stores it for the next document', async () => {
+  it('R-APP-5 changes the colour scheme with one press, and the next document starts with the chosen scheme', async () => {
     render(
       <MockHost texts={{ shell: texts }}>
         <SchemeSwitch />

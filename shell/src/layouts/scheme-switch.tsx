@@ -4,7 +4,10 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
-/** R-APP-5: switches between light and dark, stored. CSS selects the icon, so the first paint needs no script. */
+/**
+ * R-APP-5: switches between the light and the dark colour scheme and stores the choice. CSS selects the icon, so the
+ * icon is correct before any script runs.
+ */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');
   const scheme = useScheme();

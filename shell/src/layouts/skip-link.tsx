@@ -2,10 +2,10 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
-/** Id of the page's own content, in every layout. */
+/** Id of the element that contains the page itself, in every layout. */
 export const contentId = 'content';
 
-/** Link for keyboard users that skips the menu and focuses the page. */
+/** Link for keyboard users that moves the focus past the menu to the page. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   const skip = (event: MouseEvent) => {

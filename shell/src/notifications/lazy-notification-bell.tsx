@@ -5,7 +5,7 @@ import { kitTexts } from '../language/shell-texts.ts';
 import styles from './notification-bell.module.css';
 import { notificationTexts } from './notification-texts.ts';
 
-/** Loads the bell when the page is idle and reserves its space until then. */
+/** Renders the notification bell. Its code is loaded when the browser is idle; until then its space is reserved. */
 export function LazyNotificationBell() {
   const [Bell, setBell] = useState<ComponentType>();
   const { addTexts } = useRouteContext();
@@ -15,12 +15,13 @@ export function LazyNotificationBell() {
       const [module] = await Promise.all([
         import(/* webpackChunkName: "notification-bell" */ './notification-bell.tsx'),
         addTexts('notifications', notificationTexts),
-        // Texts of dialogs on signed-in pages that load no remote.
+        // Load the ui-kit texts for dialogs here, because a page of the shell itself loads no remote, and only remotes
+        // load them otherwise.
         addTexts('ui-kit', kitTexts),
       ]);
       setBell(() => module.NotificationBell);
     };
-    // A failed load leaves the page without the bell until the next document load.
+    // If the load fails, the page has no bell until the next document load.
     load().catch(() => undefined);
   }, [addTexts]);
   return Bell ? <Bell /> : <span className={styles.bell} aria-hidden="true" />;

@@ -51,7 +51,7 @@ function show(pages: readonly Notification[][]) {
 const bell = (unread: number) =>
   screen.findByRole('button', { name: `Notifications, ${unread} unread` }, { timeout: 4000 });
 
-it('E-7 the bell announces the number of unread notifications politely, and refetches it with the poll for newer builds', async () => {
+it('E-7 the bell announces the number of unread notifications to screen readers, and refetches it whenever the page polls for newer builds', async () => {
   const { known } = show([[aNotification({})]]);
   expect((await bell(1)).getAttribute('aria-haspopup')).toBe('dialog');
   known.unread = 3;
@@ -77,7 +77,7 @@ it('E-7 the panel lists notifications with links, and marks one as read when its
   expect(screen.getByRole('button', { name: texts.open })).toBeTruthy();
 });
 
-it('E-7 all listed notifications are marked as read at once', async () => {
+it('E-7 the button “Mark all as read” marks all notifications up to the newest listed one as read', async () => {
   const newest = aNotification({ created_at: '2026-11-20T12:00:00.000Z' });
   const { heard } = show([[newest, aNotification({})]]);
   fireEvent.click(await bell(2));

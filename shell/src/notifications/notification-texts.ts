@@ -1,6 +1,9 @@
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
-/** Texts of the bell and its panel: separate from the shell's own texts, which the landing page loads. */
+/**
+ * Loaders of the texts of bell and panel. They are not part of the shell's own texts, because the landing page loads
+ * those.
+ */
 export const notificationTexts = localeLoaders(
   (locale) => import(/* webpackChunkName: "notification-texts-[request]" */ `./locales/${locale}.json`),
 );

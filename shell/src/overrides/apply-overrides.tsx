@@ -4,13 +4,18 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 
-/** Permission to override the build of a remote in the user's own browser; only super-admins have it (R-PERM-6). */
+/**
+ * Permission to run another build of a remote in one's own browser (override); only super-admins have it (R-PERM-6).
+ */
 export const overridePermission: Permission = 'environment-variables-update';
 
 const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
-/** Whether a remote's override applies: only for the super-admin who allowed it, not for other users of the browser. */
+/**
+ * Whether the current user may run this remote. An override to another build applies only for users with the
+ * permission, even if another user has stored it in this browser.
+ */
 export async function mayRunOverride(
   { override }: BootRemote,
   resolveSession: () => Promise<SessionState>,
@@ -20,8 +25,8 @@ export async function mayRunOverride(
 }
 
 /**
- * Runs when the user is known: applies the overrides in the address, if permitted, and removes those that another user
- * left in this browser. Both need a new document, so most pages load nothing here.
+ * Called when the user is known. With the permission, applies the overrides in the URL; without it, removes the
+ * overrides that another user has stored in this browser. Both are rare, so their code is loaded on demand.
  */
 export async function applyOverrides(
   boot: BootManifest,
@@ -37,7 +42,10 @@ export async function applyOverrides(
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }
 
-/** Shows on every page that this browser runs overridden builds. Loaded only if it does. */
+/**
+ * Notice on every page that this browser runs another build of a remote. Its code is loaded only if there is an
+ * override.
+ */
 export function OverrideNotice() {
   const { boot } = useRouteContext();
   const [Badge, setBadge] = useState<ComponentType>();

@@ -17,7 +17,10 @@ interface WantedOverride {
   readonly address: string;
 }
 
-/** Parses the overrides in an address: `?mfe.<id>=<url>`, with or without the `mfe-` of the id. */
+/**
+ * Parses the overrides in a query string: `?mfe.<id>=<url>` sets the build of a remote; `<id>` may omit the prefix
+ * `mfe-`.
+ */
 function parseOverrides(search: string): WantedOverride[] {
   return [...new URLSearchParams(search)].flatMap(([name, address]) => {
     const [, short] = /^mfe\.(?:mfe-)?([a-z0-9-]+)$/.exec(name) ?? [];
@@ -25,7 +28,7 @@ function parseOverrides(search: string): WantedOverride[] {
   });
 }
 
-/** Returns the address without override parameters. */
+/** Returns the URL without the query parameters of overrides. */
 function withoutOverrides(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith('mfe.')) url.searchParams.delete(name);
@@ -44,7 +47,10 @@ export async function clearOverrides(api: Api): Promise<void> {
   location.replace(withoutOverrides(location.href));
 }
 
-/** Applies the overrides in the address and reloads the page without them; shows an error instead if rejected. */
+/**
+ * Sets the overrides in the query string and reloads the page without these parameters. If the server rejects one,
+ * shows an error instead.
+ */
 export async function readOverrides(
   api: Api,
   search: string,
@@ -61,7 +67,7 @@ export async function readOverrides(
   location.replace(withoutOverrides(location.href));
 }
 
-/** Lists the overridden builds of this browser on every page, with a button that removes them. */
+/** Notice with the remotes whose build is overridden in this browser, and a button that removes all overrides. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { api } = useHost();

@@ -10,7 +10,7 @@ import type { LoadRemote } from '../federation/remote-loader.ts';
 export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
-  /** Prefetches an API response for the next page. */
+  /** Prefetches the response of an API URL, for use by the next page. */
   prefetchAnswer(address: string): Promise<void>;
   /** Returns the path of the current page. */
   path(): string;
@@ -18,7 +18,10 @@ export interface PrefetchOptions {
 
 type PrefetchUser = Pick<User, 'permissions' | 'applications'>;
 
-/** Returns the likely next page: the first menu entry that the user may open, except the current page. */
+/**
+ * Returns the page that the user probably opens next: the first menu entry of the group `practice` that the user has
+ * permission for and that is not the current page.
+ */
 function nextPage({ boot, path }: PrefetchOptions, user: PrefetchUser) {
   const { slug } = boot.product;
   return installedRemotes(boot.remotes, user)
@@ -50,7 +53,7 @@ export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }
 
-/** Milliseconds after which a prefetched response is fetched again. */
+/** Milliseconds for which a prefetched response may be used; after that the page sends the request again. */
 const fresh_ms = 30_000;
 
 interface Prefetched {
@@ -59,19 +62,25 @@ interface Prefetched {
   readonly answer: Promise<Response | undefined>;
 }
 
-/** API responses that were fetched before a page needs them: prefetched, or preloaded by the document. */
+/**
+ * Responses of the API that were requested before a page needs them, by this cache (`prefetch`) or by the document
+ * (preloaded).
+ */
 export interface PrefetchedAnswers extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
-/** Reads the body into memory: a response with an unread body keeps its connection open. */
+/** Reads the whole body into memory, because a response with an unread body keeps its connection open. */
 async function buffered(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.blob();
   return new Response(body.size > 0 ? body : null, { status, headers });
 }
 
-/** Returns each response once, only for the token it was fetched with, and none after a write request. */
+/**
+ * Creates the cache. It returns each response only once, and only for the token of its request. A write request empties
+ * it.
+ */
 export function createPrefetchedAnswers(
   preloaded: PreloadedAnswers,
   now: () => number = () => performance.now(),

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Advances the timers; pending imports resolve. */
+/** Advances the timers by `ms` and waits for dynamic imports. */
 const pass = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
   await vi.dynamicImportSettled();
@@ -60,7 +60,7 @@ function aPage(first: SessionState, path = '/dashboard') {
 }
 const list = '/v1/scenarios?page=1&page_size=12&sort=-updated_at';
 
-it('R-NAV-10 a second after the start, the code and the route data of the likely next page are prefetched', async () => {
+it('R-NAV-10 a second after the start, the code and the API responses of the likely next page are prefetched', async () => {
   const { remotes, read, pageLoaded } = aPage(signedIn('user'));
   await pass(999);
   expect([remotes(), read()]).toEqual([[], []]);
@@ -69,7 +69,7 @@ it('R-NAV-10 a second after the start, the code and the route data of the likely
   expect(pageLoaded).toHaveBeenCalledTimes(1);
 });
 
-it('R-NAV-10 prefetching waits until nothing has loaded and no long task has run for a second, and starts once', async () => {
+it('R-NAV-10 prefetching starts once, after a second in which no file loaded and no long task ended', async () => {
   const { remotes, read } = aPage(signedIn('user'));
   expect(observed).toEqual(['resource', 'longtask']);
   for (let file = 0; file < 3; file += 1) {
@@ -98,13 +98,13 @@ it('R-NAV-10 a sign-in without a document load starts a prefetch, and a sign-out
   expect([remotes(), read()]).toEqual([['mfe-coaching'], [list]]);
 });
 
-it('R-NAV-10 prefetches the next page, not the current one', async () => {
+it('R-NAV-10 the page to prefetch is never the current page', async () => {
   const { read } = aPage(signedIn('user'), '/apps/repartee/scenario/list');
   await pass(1_000);
   expect(read()).toEqual([expect.stringContaining('/v1/playlists?')]);
 });
 
-it('R-NAV-10 nothing is prefetched on slow-2g, with Save-Data or for a guest', async () => {
+it('R-NAV-10 nothing is prefetched on a slow-2g connection, with Save-Data or for a guest', async () => {
   for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
     vi.stubGlobal('navigator', { connection });
     const { remotes, read } = aPage(signedIn('user'));
@@ -117,7 +117,7 @@ it('R-NAV-10 nothing is prefetched on slow-2g, with Save-Data or for a guest', a
   expect(remotes()).toEqual([]);
 });
 
-it('R-NAV-10 an unknown connection is not slow', () => {
+it('R-NAV-10 prefetching is allowed on a connection of unknown speed and on 2g', () => {
   expect(mayPrefetch(undefined)).toBe(true);
   expect(mayPrefetch({})).toBe(true);
   expect(mayPrefetch({ effectiveType: '2g' })).toBe(true);

@@ -2,7 +2,7 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PrefetchOptions } from './prefetch-next.ts';
 
-/** The properties of the Network Information API that are used; not every browser supports it. */
+/** The properties of the Network Information API that the shell reads; undefined in browsers without that API. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -11,8 +11,8 @@ interface Connection {
 const delay_ms = 1_000;
 
 /**
- * Calls `done` when no file and no response has loaded, and no long task has ended, for the length of the delay: on a
- * slow processor a page may still be evaluated and rendered. Returns a cancel function.
+ * Calls `done` after one second in which no file or response has loaded and no long task has ended, because on a slow
+ * processor the page may still be rendering after its last file has loaded. Returns a function that cancels the wait.
  */
 function whenQuiet(done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -33,14 +33,17 @@ function whenQuiet(done: () => void): () => void {
   return stop;
 }
 
-/** R-NAV-10: whether to prefetch: not on slow-2g and not with Save-Data; an unknown connection counts as fast. */
+/**
+ * R-NAV-10: whether to prefetch: not on a slow-2g connection and not with Save-Data. An unknown connection counts as
+ * fast.
+ */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
 }
 
 /**
- * R-NAV-10: prefetches after a user has signed in, at page start or later, when nothing has loaded for a second: the
- * current page's own requests have priority.
+ * R-NAV-10: prefetches the next page after a user has signed in, at page start or later. Waits until nothing has loaded
+ * for a second, because requests of the current page have priority.
  */
 export function prefetchAfterSignIn(
   session: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>,
@@ -53,7 +56,7 @@ export function prefetchAfterSignIn(
     if (!user || via === 'guest') return;
     callOff = whenQuiet(() => {
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-      // Loaded on demand: visitors of the public pages do not need this chunk.
+      // Load this code on demand, because visitors of the public pages do not need it.
       import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
         ({ prefetchNext }) => prefetchNext(options, user),
         () => undefined,

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('requests the deferred files when all first files but one have loaded or failed', async () => {
+it('the deferred files are requested when all files of the first render but one have loaded or failed', async () => {
   const later = [
     { as: 'script', href: '/later.js' },
     { as: 'style', href: '/later.css' },
@@ -36,7 +36,7 @@ it('requests the deferred files when all first files but one have loaded or fail
 it.each([
   [500, undefined],
   [1500, 'late'],
-])('when the first files load after %i ms, data-font is %s', async (time, font) => {
+])('if the files of the first render load after %i ms, the attribute data-font is %s', async (time, font) => {
   vi.spyOn(performance, 'now').mockReturnValue(time);
   document.documentElement.dataset.font = 'late';
   new Function(inlineScript(preloadDeferred, 1, [], preloadResource))();

@@ -35,7 +35,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual([]);
   });
 
-  it('are those that the account has permission for, sent with its token', () => {
+  it('are those that the account’s stored permissions allow, and are sent with its token', () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(addresses()).toEqual(['/v1/me']);
@@ -46,7 +46,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
   });
 
-  it('are reduced to the request for the user if the URL has query parameters', () => {
+  it('are only the request for the user if the URL has query parameters', () => {
     localStorage.setItem('access_token', 't');
     localStorage.setItem('permissions', '["coaching-scenario-list"]');
     history.replaceState(null, '', '/list?page=2');
@@ -54,7 +54,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(addresses()).toEqual(['/v1/me']);
   });
 
-  it('R-SES-4 use the token of this tab: the guest’s token in a guest’s tab, the account’s token in any other tab', () => {
+  it('R-SES-4 are sent with the guest’s token in a guest’s tab, and with the account’s token in any other tab', () => {
     localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
@@ -64,7 +64,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('provide the user, and leave the response body unread for the page', async () => {
+  it('provide the user to inline scripts, and leave the response body unread for the page', async () => {
     localStorage.setItem('access_token', 't');
     run();
     expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
@@ -76,7 +76,7 @@ describe('API requests that the document starts before any of our code has loade
     expect(await globalThis.preloaded?.me).toBeUndefined();
   });
 
-  it('throw no error where storage is forbidden', () => {
+  it('are not sent, and no error is thrown, if the browser forbids storage', () => {
     vi.stubGlobal('localStorage', undefined);
     expect(run).not.toThrow();
   });
@@ -91,7 +91,7 @@ describe('preloaded responses', () => {
     return { answers, first: await answers.take(address, token) };
   };
 
-  it('are returned once, only for the token they were requested with', async () => {
+  it('are returned only once, and only for the token they were requested with', async () => {
     const { answers, first } = await given(10);
     expect(first?.ok).toBe(true);
     expect(answers.take('/v1/me', 't')).toBeUndefined();

@@ -19,7 +19,7 @@ const wanted = [
   { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
 ] as const;
 
-/** Runs the script in a document with these preloaded requests. */
+/** Runs the inline script in a document whose earlier script has sent these requests. */
 async function run(preloaded: { me: Promise<object | undefined> } | undefined): Promise<void> {
   vi.stubGlobal('preloaded', preloaded);
   new Function(inlineScript(preloadRemotes, wanted, mayPass, preloadResource))();
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('files of remotes that the document requests', () => {
-  it('B-12 are only those of public pages while the user is unknown', async () => {
+  it('B-12 are only those of public pages if the user is unknown', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
     forget();
@@ -46,7 +46,7 @@ describe('files of remotes that the document requests', () => {
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
 
-  it('B-12 R-NAV-8 include those of a page only if the server’s response has every permission and role that it needs', async () => {
+  it('B-12 R-NAV-8 include the files of a page only if the user in the server’s response has every permission and role that the page needs', async () => {
     await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();

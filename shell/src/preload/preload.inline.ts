@@ -2,37 +2,40 @@ import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** Requests to the API that an inline script of the document started before the bundles were loaded. */
+/** API requests that an inline script of the document sent before the bundles had loaded. */
 export interface Preloaded {
-  /** Token that the requests were sent with. */
+  /** The access token that the requests were sent with; null if there was none. */
   readonly token: string | null;
-  /** Milliseconds since the page's time origin when the requests were sent. */
+  /** Time at which the requests were sent, in milliseconds since the page's time origin. */
   readonly asked: number;
   readonly answers: Record<string, Promise<Response | undefined>>;
-  /** The user in the API response, not validated; undefined if the request failed. */
+  /** The user from the response to `/v1/me`, not validated; undefined if the request failed. */
   readonly me?: Promise<Partial<User> | undefined> | undefined;
 }
 
 // Values that the document's inline scripts share with each other and with our bundles.
 declare global {
   var preloaded: Preloaded | undefined;
-  /** Settles when all but one of the files of the first render have loaded or failed. */
+  /** Resolves when all files of the first render but one have loaded or failed. */
   var firstFiles: Promise<void> | undefined;
-  /** Absolute URLs of the files that were requested. */
+  /** Absolute URLs of the files that were preloaded, so that each is requested only once. */
   var preloadedFiles: string[] | undefined;
-  /** Responses that a `<link rel="preload">` cannot hold, by URL, until they are used. */
+  /**
+   * Preloaded responses by URL, until the code that needs one takes it. Used for files that a `<link rel="preload">`
+   * cannot preload.
+   */
   var preloadedResponses: Record<string, Promise<Response>> | undefined;
-  /** Settles when the greeting of the page contains the name, or when the request for the name has failed. */
+  /** Settles when the greeting of the page contains the user's name, or when the request for the user has failed. */
   var greeted: Promise<void> | undefined;
 }
 
-/** A URL of the API that a page requests first, and the permissions that the request needs. */
+/** An API URL that a page requests first, and the permissions that the API requires for it. */
 export interface FirstRead {
   readonly address: string;
   readonly needs: readonly string[];
 }
 
-/** Storage keys of the tokens and permissions (`Tokens`, R-STORE-2). */
+/** Storage keys of the tokens and of the user's cached permissions (`Tokens`, R-STORE-2). */
 export interface ReadKeys {
   readonly guestToken: string;
   readonly accessToken: string;
@@ -40,9 +43,9 @@ export interface ReadKeys {
 }
 
 /**
- * Inline script in the head (`inlineScript`) of pages that need the user: requests the user and the first API reads of
- * the page while the bundles load. An address with query parameters may need other reads, so only the user is
- * requested. Does nothing where storage is forbidden.
+ * Inline script (`inlineScript`) in the head of pages that need the user. Requests the user and the first API responses
+ * of the page while the bundles load. With query parameters in the URL the page may need other responses, so then only
+ * the user is requested. Does nothing if the browser forbids storage.
  */
 export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
   try {
@@ -62,25 +65,31 @@ export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void 
   } catch {}
 }
 
-/** A file to preload. The browser reuses a preload only for an identical kind of request. */
+/**
+ * A file to preload. The browser reuses a preloaded file only if type, hash and CORS mode equal those of the later
+ * request.
+ */
 export interface PreloadDescriptor {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
   readonly integrity?: string;
 }
 
-/** Files of a remote, and the users that may load them. */
+/** Files of a remote, and the permissions and roles of the users for whom they are preloaded. */
 export interface RemotePreload {
   readonly access: DeclaredAccess;
   readonly roles?: readonly Role[] | undefined;
-  /** The remote's application; the files are loaded only for organizations that have installed it. */
+  /**
+   * Id of the application that the remote belongs to; files are preloaded only if the user's organization has installed
+   * it.
+   */
   readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
 }
 
 /**
- * Requests a file once, before the code that uses it has loaded. The browser keeps scripts and styles; fetched files
- * are kept in `preloadedResponses`, because a preload link for `fetch` cannot have a hash.
+ * Preloads a file, once per page. The browser caches scripts and styles; other files are stored in
+ * `preloadedResponses`, because a preload link for `fetch` cannot have a hash.
  */
 export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
   const address = new URL(href, location.href).href;
@@ -90,7 +99,7 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   if (as === 'fetch') {
     const signal = AbortSignal.timeout(8_000);
     const arrived = fetch(address, { signal, ...(integrity && { integrity }) });
-    // Read the body now: the time-out signal would abort a body that is read later.
+    // Read the body now, because the signal would abort a body that is read after the time-out.
     const response = arrived.then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => undefined);
     globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
@@ -98,17 +107,17 @@ export function preloadResource({ as, href, integrity }: PreloadDescriptor): voi
   }
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
   if (integrity) link.integrity = integrity;
-  // Matches the CORS mode of requests with a hash and of requests to other origins.
+  // Use the CORS mode that the later request will have: files with a hash or of another origin are requested with CORS.
   if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }
 
 /**
- * Inline script in the head (`inlineScript`) before the `first` preload links of the document, which load the files of
- * the first render. Requests the `deferred` files when all but one of these have loaded or failed: earlier, they would share
- * the connection with them; later, the connection would be idle for a round trip. Unless the line is slow, the font is then
- * requested too (`data-font`).
+ * Inline script (`inlineScript`) in the head, before the `first` preload links, which are for the files of the first
+ * render. Requests the `deferred` files when all but one of these have loaded or failed. Earlier, they would compete
+ * for bandwidth; later, the connection would be idle for a round trip. If the connection is fast, the font is also
+ * requested then (by removing `data-font`).
  */
 export function preloadDeferred(
   first: number,
@@ -132,9 +141,9 @@ export function preloadDeferred(
 }
 
 /**
- * Inline script in the head (`inlineScript`) after `preloadReads`: requests the files of remotes while the bundles
- * load, beside `preloadDeferred`. Files of pages that are not public wait for the server's response with the user and
- * their permissions; permissions cached in the browser are not sufficient.
+ * Inline script (`inlineScript`) in the head, after `preloadReads`. Requests the files of remotes while the bundles
+ * load. For pages that are not public, it waits until the server has returned the user with their permissions;
+ * permissions that are cached in the browser are not trusted for this.
  */
 export function preloadRemotes(
   remotes: readonly RemotePreload[],

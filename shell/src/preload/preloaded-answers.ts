@@ -1,10 +1,13 @@
 import type { PreloadedAnswers } from '@repartee/app-sdk/first-paint';
 import type { Preloaded } from './preload.inline.ts';
 
-/** Milliseconds after which a preloaded response counts as outdated. */
+/** Milliseconds for which a preloaded response may be used. */
 const fresh_ms = 30_000;
 
-/** Returns each preloaded response once, and only for the token it was requested with. */
+/**
+ * Creates access to the responses that the document preloaded. Each is returned only once, and only for the token of
+ * its request.
+ */
 export function preloadedAnswers(
   preloaded: Preloaded | undefined = globalThis.preloaded,
   now: () => number = () => performance.now(),
@@ -18,7 +21,7 @@ export function preloadedAnswers(
       return answer;
     },
     forget: () => {
-      // An unread body keeps its connection open.
+      // Cancel the bodies, because a response with an unread body keeps its connection open.
       for (const answer of Object.values(known?.answers ?? {}))
         answer.then((response) => response?.body?.cancel()).catch(() => undefined);
       known = undefined;

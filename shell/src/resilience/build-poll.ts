@@ -1,9 +1,11 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
-/** The builds that are deployed now for this client. Never throws; undefined: the request failed. */
+/**
+ * Requests which builds are deployed now for this client. Never rejects; resolves to undefined if the request failed.
+ */
 export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
-  /** Null: the remote is no longer deployed. */
+  /** Resolves to null if the remote is no longer deployed. */
   remote(id: string): Promise<BootRemote | null | undefined>;
 }
 
@@ -26,7 +28,10 @@ export const deployedBuilds: DeployedBuilds = {
 
 const pollListeners = new Set<() => void>();
 
-/** Runs `listener` whenever the page polls for newer builds, about once a minute while it is visible. */
+/**
+ * Registers a listener that runs whenever the page polls for newer builds, about once a minute while the page is
+ * visible. Returns a function that removes the listener.
+ */
 export function onPoll(listener: () => void): () => void {
   pollListeners.add(listener);
   return () => void pollListeners.delete(listener);
@@ -40,7 +45,10 @@ export function notifyPollListeners(): void {
 /** Default poll interval in seconds, used if the server sets none (BUILD_POLL_SECONDS). */
 const usualSeconds = 60;
 
-/** R-APP-2: polls about once a minute, only while the page is visible. `newest()` is a build other than this page's. */
+/**
+ * R-APP-2: polls for newer builds about once a minute, only while the page is visible. `newest()` returns the id of the
+ * deployed build if it differs from this page's build.
+ */
 export function pollBuilds(
   build: string,
   latest: DeployedBuilds['latest'],
@@ -64,7 +72,7 @@ export function pollBuilds(
       next(period * (0.8 + Math.random() * 0.4));
     }, pause);
   next(period * Math.random());
-  // A tab that becomes visible after a long time polls at once, not at the next interval.
+  // Poll at once when a tab becomes visible after more than one period, instead of at the next interval.
   target.addEventListener('visibilitychange', () => {
     if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
   });

@@ -1,6 +1,6 @@
 import { isChunkLoadError } from '../errors/load-error.ts';
 
-/** Options of a retry; tests replace `wait`. */
+/** Clock, random numbers and wait of a retry; tests replace them. */
 export interface RetryOptions {
   wait?(milliseconds: number): Promise<void>;
   random?(): number;
@@ -8,13 +8,19 @@ export interface RetryOptions {
 }
 
 const pauses = [150, 500, 1500];
-/** Milliseconds. A slower attempt is not retried, because the user already waits in front of a skeleton. */
+/**
+ * Milliseconds since the first attempt after which there are no more retries, because the user is already waiting at a
+ * skeleton.
+ */
 const longest = 8_000;
 
 export const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** R-APP-3: runs the attempt and up to three retries, with growing, jittered pauses. */
+/**
+ * R-APP-3: runs an attempt, and repeats it up to three times if its error is retryable, after pauses of growing,
+ * randomized length.
+ */
 export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
@@ -32,11 +38,11 @@ export async function retry<T>(
   }
 }
 
-/** R-APP-3: loads a chunk. Retries a failed load, but not an exception of the chunk's code. */
+/** R-APP-3: loads a chunk and retries if it fails to load. Does not retry if the chunk's code throws. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>
   retry(load, isChunkLoadError, options);
 
-/** Whether the file is reachable, bypassing the browser's cache; its bytes are not checked. */
+/** Whether the file can be fetched from the server, bypassing the browser cache. Does not check its bytes. */
 async function arrives(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(8_000) });
@@ -48,8 +54,8 @@ async function arrives(address: string): Promise<boolean> {
 }
 
 /**
- * Returns why a file with a known hash failed: browsers report wrong bytes and failed requests alike. The request
- * bypasses the cache and so also replaces a corrupt cached copy; then a retry succeeds.
+ * Returns why a file with a known hash failed to load, because browsers report wrong bytes and failed requests in the
+ * same way. The request bypasses the cache and replaces a corrupt cached copy, so a retry can then succeed.
  */
 export const loadFailureKind = async (address: string | undefined): Promise<'network' | 'integrity'> =>
   address !== undefined && (await arrives(address)) ? 'integrity' : 'network';

@@ -35,25 +35,25 @@ describe('a chunk that fails to load', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 reloads the target when a newer build is deployed', async () => {
+  it('R-APP-3 causes a load of the target page if a newer build is deployed', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 reloads the page once to its target although no newer build is deployed', async () => {
+  it('R-APP-3 causes one load of the target page even if no newer build is deployed', async () => {
     const { assign, fail } = aPage({ latest: async () => 'b1' });
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');
   });
 
-  it('R-APP-3 does not reload the page if the origin does not respond', async () => {
+  it('R-APP-3 causes an error and no reload if the origin does not respond', async () => {
     const { assign, fail } = aPage({ latest: async () => undefined });
     expect(await fail()).toMatchObject({ kind: 'network', unreachable: true });
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-3 throws if the page was reloaded less than 10 seconds ago, or for the same page of the same build', async () => {
+  it('R-APP-3 causes an error instead of a reload if the page was reloaded less than 10 seconds ago, or before for the same page and build', async () => {
     let now = 0;
     const guard = createReloadGuard(memoryStorage(), () => now);
     const failsAt = async (time: number, change: Partial<RecoveryOptions> = {}, target = '/target') => {
@@ -72,7 +72,7 @@ describe('a chunk that fails to load', () => {
     expect(await failsAt(70_000, {}, '/other')).toBe(1);
   });
 
-  it('R-APP-3 throws an error with the owner of the code, and whether the origin responds', async () => {
+  it('R-APP-3 causes an error that names the owner of the code and says whether the origin responds', async () => {
     const guard = createReloadGuard(memoryStorage());
     guard.mayReload('/target', 'b1');
     const settled = async (latest: string | undefined) => aPage({ guard, latest: async () => latest }).fail();
@@ -91,7 +91,7 @@ describe('a chunk that fails to load', () => {
     expect(slow).toHaveBeenCalledTimes(1);
   });
 
-  it('R-APP-2 a navigation loads each newer build at once, but the same build only once, and again after a rollback', () => {
+  it('R-APP-2 does not limit navigation to newer builds: each is loaded at once, but the same build only once, and again after a rollback', () => {
     const guard = createReloadGuard(memoryStorage(), () => 0);
     expect(guard.mayFollow('b2', 'b1')).toBe(true);
     guard.arrived('b1');
@@ -102,7 +102,7 @@ describe('a chunk that fails to load', () => {
     expect(guard.mayFollow('b1', 'b2')).toBe(true);
   });
 
-  it('R-APP-3 throws an error with a reload button if the reload guard cannot be stored', async () => {
+  it('R-APP-3 causes an error with a reload button if the browser cannot store the reload guard', async () => {
     const { assign, fail } = aPage({ guard: createReloadGuard(blockedStorage()) });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
@@ -111,7 +111,7 @@ describe('a chunk that fails to load', () => {
     expect(newest.assign).not.toHaveBeenCalled();
   });
 
-  it('R-APP-2 asks before unsaved changes are lost', async () => {
+  it('R-APP-2 causes a prompt before a reload discards unsaved changes; if the user declines, the page is not reloaded', async () => {
     const unsaved = createUnsavedWork();
     unsaved.set('form', true);
     const { assign, fail } = aPage({ unsaved, ask: async () => false });
@@ -122,7 +122,7 @@ describe('a chunk that fails to load', () => {
     expect(agreed.assign).toHaveBeenCalledTimes(1);
   });
 
-  it('rethrows errors that are not load failures', async () => {
+  it('is distinguished from code that throws, whose error is rethrown without a retry', async () => {
     const { recovery, assign } = aPage();
     const broken = vi.fn(() => Promise.reject(new TypeError('x is not a function')));
     await expect(recovery.load(broken, '/target')).rejects.toThrow('x is not a function');

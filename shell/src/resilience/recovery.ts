@@ -2,30 +2,44 @@ import { type SafeStorage, storageKeys, type UnsavedWork } from '@repartee/app-s
 import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
-/** `refused`: another reload would be a loop. `blocked`: storage is forbidden, so a loop could not be detected. */
+/**
+ * Whether the page may reload. `refused`: it has just been reloaded, so another reload could loop. `blocked`: the
+ * browser forbids storage, so a loop could not be detected.
+ */
 export type ReloadDecision = 'reload' | 'refused' | 'blocked';
 
-/** R-APP-3: reloading twice in ten seconds, or twice for the same page of the same build, is a loop. */
+/**
+ * R-APP-3: prevents reload loops. A second reload within ten seconds, or for the same page and build, counts as a loop.
+ */
 export interface ReloadGuard {
-  /** Whether the page may reload to `target` for a missing chunk; `newest` is the deployed build. Stores the reload. */
+  /**
+   * Decides whether the page may reload to `target` because a chunk failed to load, and stores the reload. `newest` is
+   * the deployed build.
+   */
   mayReload(target: string, newest: string): ReloadDecision;
-  /** R-APP-2: whether a navigation may load a newer build. No ten-second limit, because users start navigations. */
+  /**
+   * R-APP-2: whether a navigation may load the newer build `wanted`. Allowed once per build, at any time, because a
+   * user starts each navigation.
+   */
   mayFollow(wanted: string, own: string): boolean;
-  /** Call when a page of build `own` has loaded: clears the stored reload, and allows a rolled-back build again. */
+  /**
+   * Called when a page of build `own` has loaded. Clears the stored reload; a build that was rolled back may be loaded
+   * again later.
+   */
   arrived(own: string): void;
 }
 
 interface Written {
-  /** The page and the build it was reloaded for, until that page has loaded. */
+  /** Build and URL of the last reload; cleared when the page has loaded. */
   readonly target?: string;
-  /** Time of the last reload, milliseconds since the Unix epoch. */
+  /** Time of the last reload, in milliseconds since the Unix epoch. */
   readonly at?: number;
-  /** The build that a navigation loaded, and the build it came from. */
+  /** The newer build that a navigation has loaded, and the build of the page before. */
   readonly build?: string;
   readonly from?: string;
 }
 
-/** Minimum milliseconds between two reloads. */
+/** Minimum number of milliseconds between two reloads. */
 const reloadPause = 10_000;
 
 export function createReloadGuard(storage: SafeStorage, now: () => number = Date.now): ReloadGuard {
@@ -58,29 +72,32 @@ export function createReloadGuard(storage: SafeStorage, now: () => number = Date
 }
 
 export interface RecoveryOptions {
-  /** The build of this page. */
+  /** Id of the build that this page runs. */
   readonly build: string;
-  /** Returns the newest build for this client; undefined if the origin does not respond. */
+  /** Requests the id of the newest build for this client; resolves to undefined if the origin does not respond. */
   latest(): Promise<string | undefined>;
   readonly guard: ReloadGuard;
   readonly unsaved: UnsavedWork;
-  /** Asks whether unsaved changes may be lost. */
+  /** Asks the user whether to discard unsaved changes; resolves to true if so. */
   ask(): Promise<boolean>;
-  /** Loads the document of the target. */
+  /** Loads the document at the URL `target`. */
   assign(target: string): void;
   readonly retry?: RetryOptions;
 }
 
-/** Recovery from code that fails to load (R-APP-3). */
+/** Recovers from code that fails to load (R-APP-3), by retries and by a reload of the page. */
 export interface Recovery {
   /**
-   * Loads a chunk with retries. If it still fails, reloads the page once to `target`; throws a RemoteLoadError if a
-   * reload cannot help or is not allowed.
+   * Loads a chunk with retries. If it still fails, loads the document `target` once. Throws a RemoteLoadError if that
+   * cannot help, or a ReloadNeeded error if the user has to decide.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
-  /** After a remote failed to load: reloads to `target` if a newer build is deployed, else returns. */
+  /**
+   * Called after a remote failed to load. Loads the document `target` if a newer build is deployed; otherwise does
+   * nothing.
+   */
   reloadIfStale(error: unknown, target: string): Promise<void>;
-  /** Loads the document of the target. Resolves only if the browser has not left the page after five seconds. */
+  /** Loads the document at the URL `target`. Resolves after five seconds, in case the browser has not left the page. */
   leave(target: string): Promise<void>;
 }
 
@@ -95,7 +112,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     await wait(unloadTakesAtMost);
   };
 
-  /** Reloads unless that would be a loop or the user declines; then the user gets a reload button. */
+  /**
+   * Reloads the page, unless that could loop or the user keeps their unsaved changes. If a newer build is deployed and
+   * the page may not reload, throws ReloadNeeded, for which a page with a reload button is shown.
+   */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
     const decision = stays ? 'blocked' : guard.mayReload(target, newest);
@@ -115,7 +135,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       } catch (error) {
         if (!isChunkLoadError(error)) throw error;
         const newest = await latest();
-        // The origin does not respond: after a reload the user would see no page at all.
+        // Do not reload if the origin does not respond, because the browser would show no page at all.
         if (newest === undefined) throw remoteLoadError('network', owner, error, true);
         await reload(error, target, newest);
         const kind = owner.id === 'shell' ? 'network' : await loadFailureKind(error.request);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
-it('R-APP-2 a prompt is answered once, the answer is kept until the next page, and a newer prompt replaces it', async () => {
+it('R-APP-2 a second prompt resolves an open one with false, and the user’s agreement is kept until the next page', async () => {
   const leaving = createUnsavedChangesPrompt();
   const first = leaving.ask();
   const second = leaving.ask();

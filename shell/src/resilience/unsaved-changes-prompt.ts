@@ -1,14 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** R-APP-2: prompt of the page before unsaved changes are lost. The browser asks only when the tab closes. */
+/**
+ * R-APP-2: prompt before a navigation inside the page discards unsaved changes. The browser itself asks only when a tab
+ * closes.
+ */
 export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
-  /** Resolves with true if the changes may be lost. A new prompt resolves an open one with `stay`. */
+  /**
+   * Opens the prompt; resolves to true if the user agrees to discard the changes. A prompt that is still open resolves
+   * to false.
+   */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
-  /** Whether the user has confirmed this navigation already, so that they are not asked twice. */
+  /** Whether the user has already agreed to leave, so that the same navigation does not ask twice. */
   agreed(): boolean;
-  /** Call when another page is rendered: clears the confirmation. */
+  /** Withdraws the agreement. Called when another page is rendered. */
   forget(): void;
 }
 

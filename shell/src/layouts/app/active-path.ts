@@ -7,7 +7,10 @@ const place = (path: string) => path.replace(/\/list$/, '');
 const isIn = (pathname: string, path: string) =>
   pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
 
-/** Returns the menu entry of a page: the entry with the longest path that is a prefix of the page's path. */
+/**
+ * Returns the path of the menu entry that a page belongs to: of the entries whose path the page's path starts with, the
+ * longest. A final `/list` is ignored.
+ */
 export function activePath(lines: readonly Line[], pathname: string): string | undefined {
   return lines
     .flatMap(({ path, active_paths }) => [path, ...active_paths].map((at) => ({ path, at })))

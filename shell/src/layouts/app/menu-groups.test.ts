@@ -25,7 +25,7 @@ const withInsights = (menu_groups?: { id: string; title: typeof title; order: nu
 });
 const holder = { permissions: ['insights:read'] };
 
-it('B-12 a remote adds a menu group with its own title and icon, for users with its permission', () => {
+it('B-12 a remote adds a menu group with its own title and icon, and only users with the permission see it', () => {
   const manifest = withInsights([{ id: 'insights', title, order: 10 }]);
   expect(menuOf(manifest, 'fr-FR', holder).at(-1)).toEqual({
     group: 'insights',
@@ -36,7 +36,7 @@ it('B-12 a remote adds a menu group with its own title and icon, for users with 
   expect(other.map(({ group }) => group)).not.toContain('insights');
 });
 
-it('B-12 an entry of an undeclared group is shown without a group title', () => {
+it('B-12 a menu entry whose group no remote declares is shown in a group without title', () => {
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
   expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
   pathsOf(menuOf(manifest, 'en-GB', holder(role)));
 
 describe('the menu', () => {
-  it('R-PERM-7 shows each role the entries of shell and remotes that it has permission for', () => {
+  it('R-PERM-7 shows each role only the entries of shell and remotes that the role has permission for', () => {
     expect(paths('user')).toEqual([
       '/dashboard',
       '/apps/repartee/scenario/list',
@@ -26,12 +26,12 @@ describe('the menu', () => {
     expect(paths('editor')).not.toContain('/settings/user/list');
   });
 
-  it('R-UI-1 has titles in both languages', () => {
+  it('R-UI-1 has titles in English and French', () => {
     const [practice] = menuOf(boot, 'fr-FR', holder('user'));
     expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
   });
 
-  it('R-ENT-4 has no entry of an application that the organization has not installed', () => {
+  it('R-ENT-4 has no entry of an application that the user’s organization has not installed', () => {
     const menu = (applications: string[]) =>
       pathsOf(menuOf(boot, 'en-GB', { ...holder('super-admin'), applications }));
     const ofCoaching = (path: string) => path.startsWith('/apps/repartee/');

@@ -11,7 +11,7 @@ import { installedRemotes } from '../../app/installed-remotes.ts';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { screenTitle } from '../../app/screen-titles.ts';
 
-/** An entry of the sidebar, ready to render. */
+/** An entry of the sidebar, with its path and with its title in the user's language. */
 interface MenuLine {
   readonly path: string;
   readonly active_paths: readonly string[];
@@ -21,19 +21,25 @@ interface MenuLine {
 
 export interface MenuGroup {
   readonly group: string;
-  /** Title of a group that a remote declares; the shell has texts for its own groups. */
+  /**
+   * Title of a group that a remote declares. Undefined for the shell's own groups, whose titles are in the shell's
+   * texts.
+   */
   readonly title?: string;
   readonly lines: readonly MenuLine[];
 }
 
-/** The shell's groups that have a title. */
+/** Groups of the shell that have a title; the group `practice` has none. */
 type TitledGroup = Exclude<MenuGroupId, 'practice'>;
 const titled: readonly string[] = ['library', 'administration'] satisfies TitledGroup[];
 
-/** Whether the shell has a title for this group. */
+/** Whether the shell's texts contain a title for this group. */
 export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
 
-/** Returns the shell's groups, then those that remotes declare, then undeclared groups that entries name. */
+/**
+ * Returns the menu groups in their order: the shell's, then those that remotes declare, then those that only entries
+ * name.
+ */
 function groupsOf(
   manifests: readonly BootRemote['manifest'][],
   locale: string,
@@ -68,7 +74,10 @@ const own: readonly MenuEntry[] = [
 
 type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
 
-/** Returns a user's menu entries by group: those the user has permission for, of installed applications. Pure. */
+/**
+ * Returns the groups of a user's menu, with the entries that the user has permission for and whose application is
+ * installed.
+ */
 export function menuOf(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
@@ -92,7 +101,7 @@ export function menuOf(boot: BootManifest, locale: string, user: MenuUser): Menu
     .filter(({ lines }) => lines.length > 0);
 }
 
-/** Returns the current user's menu; undefined while the user is unknown. */
+/** Returns the menu of the signed-in user; undefined until the user is known. */
 export function useMenu(): MenuGroup[] | undefined {
   const { boot } = useRouteContext();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import styles from './phone-bar.module.css';
 
 const room = 3;
 
-/** Bottom bar of phones: the first menu entries, and a button that opens the whole menu. */
+/** Bottom bar on phones: links for the first menu entries, and a button that opens the whole menu. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ function Group({ group, title, lines, active }: MenuGroup & { active: string | u
   );
 }
 
-/** Menu entries of the user by group; a skeleton while the user is unknown. */
+/** The user's menu entries by group; a skeleton until the user is known. */
 export function SideMenu() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

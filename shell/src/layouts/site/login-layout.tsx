@@ -5,7 +5,7 @@ import styles from './site.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** R-LAYOUT-3: layout of single-purpose pages for visitors who are not signed in. */
+/** R-LAYOUT-3: layout of pages with one task, for visitors who are not signed in. */
 export default function LoginLayout({ children }: LayoutProps) {
   return (
     <div data-layout="login" className={styles.site}>

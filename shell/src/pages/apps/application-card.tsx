@@ -25,7 +25,10 @@ import { DeleteApplication } from './delete-application.tsx';
 import type { OfferedApplication } from './offered-applications.ts';
 import { ShareApplication } from './share-application.tsx';
 
-/** Card of one application: description, installation state with user and date, and the user's actions. */
+/**
+ * Card of one application: its description, who installed it and when, and the actions that the user has permission
+ * for.
+ */
 export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -73,7 +76,7 @@ export function ApplicationCard({ offered: { declared, state } }: { offered: Off
   );
 }
 
-/** Who installed, offered or deleted the application, and when. */
+/** Text that names who installed, offered or deleted the application, and when. */
 function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { ApplicationCard } from './application-card.tsx';
 import styles from './apps.module.css';
 import { offeredApplications } from './offered-applications.ts';
 
-/** Applications on offer in the user's organization, with loading, empty and error states. */
+/** List of the applications that the user's organization may install, with loading, empty and error states. */
 export default function ApplicationList() {
   return (
     <RemoteProviders>

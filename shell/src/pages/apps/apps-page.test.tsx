@@ -124,7 +124,7 @@ it('R-ENT-4 a deleted application shows who deleted it and until when its data i
   expect(sent).toHaveBeenCalledWith('install', own);
 });
 
-it('R-ENT-4 deleting asks for confirmation and shows what happens to the data', async () => {
+it('R-ENT-4 the delete dialog shows what happens to the data, and deletes only after confirmation', async () => {
   const { sent, applicationsChanged } = show([{ ...coaching, retention_days: 30 }]);
   await act('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Role-play coaching?' });
@@ -136,7 +136,7 @@ it('R-ENT-4 deleting asks for confirmation and shows what happens to the data', 
   expect(sent).toHaveBeenCalledWith('delete', own);
 });
 
-it('R-PERM-3 sharing shows an unknown organization as a field error, and lists the organizations that have the offer', async () => {
+it('R-PERM-3 the share dialog lists the organizations that the application is offered to, and shows an unknown organization as a field error', async () => {
   const { sent } = show([{ ...coaching, shares: [clinic] }]);
   await act('Share');
   const field = await screen.findByLabelText('Short name of the organization');
@@ -150,7 +150,7 @@ it('R-PERM-3 sharing shows an unknown organization as a field error, and lists t
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith('share', { organization: 'harbour' }));
 });
 
-it('R-PERM-6 a super-admin takes an application away from another organization', async () => {
+it('R-PERM-6 a super-admin can withdraw an application from another organization', async () => {
   const { sent } = show([{ ...coaching, shares: [clinic] }], operator, 'super-admin');
   await act('Share');
   fireEvent.click(await screen.findByRole('button', { name: 'Take it away from Southbank Clinic' }));
@@ -158,7 +158,7 @@ it('R-PERM-6 a super-admin takes an application away from another organization',
   await waitFor(() => expect(sent).toHaveBeenCalledWith('delete', { params }));
 });
 
-it('R-ROUTE-10 shows a message if the organization has no offers, and lists all declared applications for a super-admin', async () => {
+it('R-ROUTE-10 shows a message if no application is offered to the organization; a super-admin sees all declared applications instead', async () => {
   show([]);
   expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
   cleanup();
@@ -166,7 +166,7 @@ it('R-ROUTE-10 shows a message if the organization has no offers, and lists all 
   expect(await screen.findByRole('button', { name: 'Install Role-play coaching' })).toBeTruthy();
 });
 
-it('R-ROUTE-10 shows why the request for the applications failed, and repeats it on Retry', async () => {
+it('R-ROUTE-10 shows an error with a button to try again if the request for the applications failed', async () => {
   show(apiError(0, undefined));
   expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
 import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// Loads the list with its controls and endpoints on demand, as a remote's page is loaded.
+// Loads the code of the list on demand, as the code of a remote's page is loaded.
 const ApplicationList = lazy(async () => {
   const [list] = await Promise.all([
     import(/* webpackChunkName: "application-list" */ './application-list.tsx'),
@@ -13,7 +13,7 @@ const ApplicationList = lazy(async () => {
   return list;
 });
 
-/** R-ROUTE-10: the applications on offer in the user's organization. */
+/** R-ROUTE-10: page with the applications that the user's organization may install. */
 export default function AppsPage() {
   const { t } = useTranslation('shell');
   return (

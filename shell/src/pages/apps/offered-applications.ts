@@ -2,13 +2,16 @@ import type { Application } from '@repartee/contracts/application/application';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ApplicationDeclaration } from '@repartee/contracts/platform/remote-manifest';
 
-/** An application as its remote declares it. `state` undefined: never offered to this organization. */
+/**
+ * An application as its remote declares it, with its state in the user's organization. `state` is undefined if the
+ * application was never offered to the organization.
+ */
 export interface OfferedApplication {
   readonly declared: ApplicationDeclaration;
   readonly state: Application | undefined;
 }
 
-/** Returns the applications of enabled remotes that the organization has an offer for; super-admins need no offer. */
+/** Returns the applications of enabled remotes that are offered to the organization; for a super-admin, all of them. */
 export const offeredApplications = (
   { remotes }: Pick<BootManifest, 'remotes'>,
   states: readonly Application[],

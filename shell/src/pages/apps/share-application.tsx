@@ -16,7 +16,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useId } from 'react';
 import styles from './apps.module.css';
 
-/** Offers an application to another organization, and lists those that have the offer. */
+/** Dialog that offers an application to another organization and lists the organizations it is offered to. */
 export function ShareApplication(props: { name: string; state: Application; close: () => void }) {
   const { name, state, close } = props;
   const { application, shares } = state;
@@ -70,7 +70,7 @@ export function ShareApplication(props: { name: string; state: Application; clos
   );
 }
 
-/** Row of one organization that has the offer; a super-admin may withdraw the application there. */
+/** Row of one organization that the application is offered to. A super-admin may withdraw the application from it. */
 function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -4,7 +4,10 @@ import type { User } from '@repartee/contracts/identity/user';
 import styles from './greeting.module.css';
 import { greetingAt } from './greeting-at.inline.ts';
 
-/** Greeting, empty until the name is known. The document's inline script may write it first (`writeGreeting`). */
+/**
+ * Greeting with the user's name; empty until the name is known. An inline script of the document may fill it in earlier
+ * (`writeGreeting`).
+ */
 export function Greeting({ user }: { user: User | null }) {
   const { t } = useTranslation('shell');
   const name = user && (user.first_name || displayName(user));

@@ -1,8 +1,8 @@
 import type { greetingAt } from './greeting-at.inline.ts';
 
 /**
- * Inline script after an empty greeting (`inlineScript`): writes the name from the response that the document
- * preloaded, before any code of the page runs.
+ * Inline script (`inlineScript`) behind the empty greeting in the document. Writes the greeting with the user's name
+ * from the response that the document preloaded, before any code of the page runs.
  */
 export function writeGreeting(at: typeof greetingAt): void {
   globalThis.greeted = globalThis.preloaded?.me

@@ -8,7 +8,7 @@ const greetings = JSON.stringify({ morning: 'Hello %', afternoon: 'Hello %', eve
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the final text of the greeting, given this preloaded user response. */
+/** Runs the inline script with this preloaded user and returns the resulting text of the greeting. */
 async function greeting(me: Promise<object | undefined> | undefined, before = '') {
   document.body.innerHTML = `<h1><span data-greetings='${greetings}'>${before}</span></h1>`;
   vi.stubGlobal('preloaded', { me });
@@ -17,13 +17,13 @@ async function greeting(me: Promise<object | undefined> | undefined, before = ''
   return document.querySelector('h1')?.textContent;
 }
 
-it('the name is written into an empty greeting only, as plain text', async () => {
+it('the inline script writes the name as plain text, and only into an empty greeting', async () => {
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }))).toBe('Hello Théo');
   expect(await greeting(Promise.resolve({ first_name: '$& <b>' }))).toBe('Hello $& <b>');
   expect(await greeting(Promise.resolve({ first_name: 'Théo' }), 'Hello Awa')).toBe('Hello Awa');
 });
 
-it('without a name the greeting stays empty until the page renders', async () => {
+it('the inline script leaves the greeting empty if the preloaded user has no name', async () => {
   for (const me of [undefined, Promise.resolve(undefined), Promise.resolve({})])
     expect(await greeting(me)).toBe('');
 });

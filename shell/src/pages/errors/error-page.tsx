@@ -6,7 +6,7 @@ import { hasOwnMessage, type PageError } from '../../errors/page-error.ts';
 import { Brand } from '../../layouts/brand.tsx';
 import styles from './error-page.module.css';
 
-/** Renders an error page in place of the layout. */
+/** Frame of an error page that is shown instead of the layout: the logo and the page. */
 export function WithoutLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.alone}>
@@ -18,7 +18,10 @@ export function WithoutLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** R-NAV-6. A fatal error page replaces the layout; others render inside it. `resume` returns to the page behind it. */
+/**
+ * R-NAV-6: page of an error. If the error is fatal, the page replaces the layout; otherwise it is rendered inside it.
+ * With `resume`, a button closes the error page and shows the page behind it again.
+ */
 export function ErrorPage({ error, resume }: { error: PageError; resume?: () => void }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();

@@ -7,13 +7,15 @@ import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
-/** Milliseconds between checks whether an unreachable installation responds again. */
+/** Milliseconds between two requests that check whether an unreachable installation responds again. */
 const lookEvery = 5_000;
 
-/** Error kinds that a retry can resolve; the others need an operator. */
+/** Kinds of errors that may disappear with a retry; the others need an operator. */
 const mendable = ['network', 'execution', 'disabled'];
 
-/** Page shown when a remote is unavailable (failed to load), inside the layout: the reason, what to do, and Retry. */
+/**
+ * Page for a remote that failed to load, shown inside the layout: the reason, what the user can do, and a retry button.
+ */
 export function RemoteErrorPage({
   trouble,
   retry,
@@ -21,7 +23,7 @@ export function RemoteErrorPage({
 }: {
   trouble: RemoteLoadError;
   retry: () => void;
-  /** Whether a retry is in progress. */
+  /** True while a retry is in progress. */
   retrying: boolean;
 }) {
   const { t } = useTranslation('shell');

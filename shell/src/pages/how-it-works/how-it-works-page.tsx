@@ -12,7 +12,10 @@ const steps = [
   ['again', FocusPicture],
 ] as const;
 
-/** R-ROUTE-2: a session from start to end, illustrated with the components that render real sessions. */
+/**
+ * R-ROUTE-2: page that explains a session from start to end, with pictures made of the components that render real
+ * sessions.
+ */
 export default function HowItWorksPage() {
   const { t } = useTranslation('shell');
   return (

@@ -9,7 +9,7 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './pictures.module.css';
 
-/** Illustration: an AI persona. */
+/** Picture of an AI persona. */
 export function PersonaPicture() {
   const { t } = useTranslation('shell');
   const people = [
@@ -30,7 +30,7 @@ export function PersonaPicture() {
   );
 }
 
-/** Illustration: the briefing before a session. */
+/** Picture of the briefing that a user reads before a session. */
 export function BriefPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -49,7 +49,7 @@ export function BriefPicture() {
   );
 }
 
-/** Illustration: the conversation. */
+/** Picture of the conversation with the persona. */
 export function TalkPicture() {
   const { t } = useTranslation('shell');
   return (
@@ -72,7 +72,7 @@ const criterionScores = [
   ['criterion_3', 3],
 ] as const;
 
-/** Illustration: outcome, score and criteria. */
+/** Picture of a session's result: outcome, score and criteria. */
 export function ScorePicture() {
   const { t } = useTranslation('shell');
   const { words } = useKit();
@@ -97,7 +97,7 @@ export function ScorePicture() {
   );
 }
 
-/** Illustration: one thing to work on. */
+/** Picture of one piece of advice in a session's result. */
 export function FocusPicture() {
   const { t } = useTranslation('shell');
   return (

@@ -8,7 +8,7 @@ describe('the access code form', () => {
     ['/shared/repartee-session/K7-MANGO/?from=mail#top', 'K7-MANGO'],
     ['   ', ''],
     ['/', ''],
-  ])('reads the code from “%s”', (typed, code) => {
+  ])('extracts the access code from the input “%s”', (typed, code) => {
     expect(accessCodeIn(typed)).toBe(code);
   });
 });

@@ -9,7 +9,10 @@ import { SessionScene } from './session-scene.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { Steps } from './steps.tsx';
 
-/** R-ROUTE-1: one headline and an example of a session; the hash opens the sign-in view. */
+/**
+ * R-ROUTE-1: the landing page, with a headline and an example of a session. A hash in the URL opens the sign-in view
+ * instead.
+ */
 export default function LandingPage() {
   const { t } = useTranslation('shell');
   const { demo } = useHost();

@@ -1,9 +1,10 @@
-/** Views of the landing page by hash name; no hash shows the landing page itself. */
+/** Views that a hash of the URL selects on the landing page; without a hash the landing page itself is visible. */
 export type LandingView = 'sign-in' | 'forgot-password' | 'reset-password' | 'code';
 
 /**
- * Inline script in the head (`inlineScript`), before the first paint: the server does not receive the hash, so it
- * renders every view, and `data-view` on the root element selects the visible one. Returns that view.
+ * Inline script (`inlineScript`) in the document's head, run before the first paint. The server does not receive the
+ * hash, so it renders every view; this script sets `data-view` on the root element, and CSS shows only that view.
+ * Returns the view.
  */
 export function setLandingView(hash: string = location.hash): LandingView | undefined {
   const views: Readonly<Record<string, LandingView>> = {
@@ -12,7 +13,7 @@ export function setLandingView(hash: string = location.hash): LandingView | unde
     '#reset-password': 'reset-password',
     '#code': 'code',
   };
-  // For `#reset-password?code=…`: ignore the query, which the form reads itself.
+  // Ignore the query in `#reset-password?code=…`; the form reads it itself.
   const [name = ''] = hash.split('?');
   const view = views[name];
   const { dataset } = document.documentElement;

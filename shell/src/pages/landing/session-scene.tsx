@@ -5,7 +5,7 @@ import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './session-scene.module.css';
 
-/** An excerpt of a session, rendered with the components of real sessions. */
+/** Part of an example conversation, rendered with the components of real sessions. */
 export function SessionScene() {
   const { t } = useTranslation('shell');
   const name = t('scene.persona');

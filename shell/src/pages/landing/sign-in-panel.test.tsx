@@ -22,7 +22,7 @@ const show = (hash: string, demo?: { name: string }, boot: object = {}) => {
   );
 };
 describe('the sign-in panel', () => {
-  it('R-ROUTE-1 has the title of the form that the hash selects', async () => {
+  it('R-ROUTE-1 has the title of the view that the hash selects', async () => {
     for (const [hash, title] of [
       ['#login', texts.sign_in.submit],
       ['#forgot-password', texts.sign_in.forgot_title],
@@ -34,7 +34,7 @@ describe('the sign-in panel', () => {
     }
   });
 
-  it('R-ROUTE-1 offers a plain form that works as HTML: named fields the browser can fill in', async () => {
+  it('R-ROUTE-1 has a form that works without scripts and whose field names browsers fill in', async () => {
     show('#login');
     const username = (await screen.findByLabelText('Email')) as HTMLInputElement;
     const password = screen.getByLabelText('Password') as HTMLInputElement;
@@ -43,14 +43,14 @@ describe('the sign-in panel', () => {
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
   });
 
-  it('R-ENT-2 offers single sign-on and no password form where password login is disabled', async () => {
+  it('R-ENT-2 has a link to single sign-on and no password form if password login is disabled', async () => {
     show('#login', undefined, { password_login: false });
     const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
     expect(link.getAttribute('href')).toBe('/preconnect');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('the plain form lists the demo users with name and role, in demo mode only', async () => {
+  it('lists the demo users with name and role in demo mode only', async () => {
     show('#login', { name: 'Inès Morel' });
     const user = await screen.findByRole('button', { name: /Inès Morel/ });
     expect(user.textContent).toContain(texts.role.user);
@@ -61,7 +61,7 @@ describe('the sign-in panel', () => {
     expect(screen.queryByText(texts.sign_in.demo_title)).toBeNull();
   });
 
-  it('R-ROUTE-27 asks for the code again after an empty submit', async () => {
+  it('R-ROUTE-27 asks for the access code again if the form was submitted empty', async () => {
     show('#code');
     fireEvent.click(await screen.findByRole('button', { name: texts.code.submit }));
     expect(screen.getByText(texts.code.missing)).toBeTruthy();

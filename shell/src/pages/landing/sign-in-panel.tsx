@@ -17,8 +17,9 @@ const titles = {
 const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
 
 /**
- * View for sign-in, password reset and access codes. `hash` is empty on the server and while hydrating; until then
- * `data-view`, or CSS `:target` without scripts, selects the visible part.
+ * Panel with the views for sign-in, password reset and access codes. `hash` is empty on the server and during
+ * hydration. Until it is known, CSS selects the visible view by `data-view`, or by `:target` if the browser runs no
+ * scripts.
  */
 export function SignInPanel({ hash }: { hash: string }) {
   const { t } = useTranslation('shell');
@@ -27,7 +28,7 @@ export function SignInPanel({ hash }: { hash: string }) {
   const [name = ''] = hash.split('?');
   const former = useRef(name);
   useEffect(() => {
-    // The link that opened this view is hidden now and has lost the focus.
+    // Focus the panel, because the link that was pressed to open this view is hidden now.
     if (former.current !== name && former.current !== '' && name !== '') panel.current?.focus();
     former.current = name;
   }, [name]);

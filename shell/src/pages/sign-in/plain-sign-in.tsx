@@ -8,8 +8,9 @@ import type { RequestContribution } from '../../contributions/contribution-slot.
 import styles from './plain-sign-in.module.css';
 
 /**
- * The server-rendered sign-in form: plain HTML, no antd. mfe-auth's form replaces it: `handOver` is called when typing
- * starts, and again, with `submitted`, when the form is submitted before mfe-auth's form has loaded.
+ * The sign-in form of the server's HTML, without antd. `handOver` starts loading the form of mfe-auth, which replaces
+ * this one and takes over its values. It is called when a field gets the focus, and with `submitted` when the form is
+ * submitted before mfe-auth's form has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
   const { t } = useTranslation('shell');
@@ -23,7 +24,7 @@ export function PlainSignIn({ handOver }: { handOver: RequestContribution }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // The user may have typed before hydration; React gets no event for that input.
+  // Hand over values that the user typed before hydration, because React gets no event for them.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;

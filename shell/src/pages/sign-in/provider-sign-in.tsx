@@ -2,7 +2,10 @@ import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
-/** Sign-in where password login is disabled (R-ENT-2): single sign-on, then back to the requested page. */
+/**
+ * Shown instead of the sign-in form if password login is disabled (R-ENT-2): a link to single sign-on, which returns to
+ * the requested page.
+ */
 export function ProviderSignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();

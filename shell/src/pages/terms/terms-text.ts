@@ -2,8 +2,8 @@ import { fallbackLocale, type UiLocale, uiLocaleOrFallback, uiLocales } from '@r
 import { useEffect, useState } from 'react';
 
 /**
- * A long text. In it `{product}` and `{email}` are replaced by this installation's name and support address,
- * `{readers}` by the roles that may read a conversation.
+ * Text of a terms page. Its placeholders `{product}` and `{email}` are replaced by the name and support address of this
+ * installation, `{readers}` by the roles that may read a conversation.
  */
 export interface TermsText {
   readonly lead: string;
@@ -25,7 +25,7 @@ const loaders = {
     import(/* webpackChunkName: "legal-notices-[request]" */ `./locales/legal-notices/${locale}.json`),
 } satisfies Readonly<Record<string, LoadText>>;
 
-/** Pages with a long text of their own, in one chunk per language. */
+/** Pages with a long text. The texts are not in the shell's locale files; each has one chunk per language. */
 export type TermsPage = keyof typeof loaders;
 
 const loaded = new Map<string, TermsText>();
@@ -37,14 +37,20 @@ async function loadText(page: TermsPage, locale: UiLocale): Promise<void> {
   loaded.set(keyOf(page, locale), (await load(locale)).default);
 }
 
-/** Loads the text of a page before rendering: the browser in the document's language, the server in every language. */
+/**
+ * Loads the text of a page before the page is rendered. The browser loads it in the document's language, the server in
+ * every language.
+ */
 export async function loadTermsText(page: TermsPage): Promise<void> {
   const locales =
     typeof document === 'undefined' ? uiLocales : [uiLocaleOrFallback(document.documentElement.lang)];
   await Promise.all(locales.map((locale) => loadText(page, locale)));
 }
 
-/** Returns the text of a page in a language; while a new language loads, the text in the previous one. */
+/**
+ * Returns the text of a page in a language. While a newly chosen language loads, returns the text in the previous
+ * language.
+ */
 export function useTermsText(page: TermsPage, tag: string): TermsText | undefined {
   const locale = uiLocaleOrFallback(tag);
   const [shown, setShown] = useState<UiLocale>();
