@@ -42,6 +42,6 @@ export type RouteMatch =
  */
 export interface RouteTable {
   find(path: string): RouteMatch;
-  /** Returns the layout of a path; for an unknown path the layout of its neighbours. */
+  /** Returns the layout of a path. An unknown path gets the layout of the pages with the same first path segment. */
   layoutOf(path: string): Layout;
 }

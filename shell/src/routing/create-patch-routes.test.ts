@@ -68,8 +68,8 @@ const start = '/page2';
 const leafOf = (router: ReturnType<typeof open>) => router.state.matches.at(-1)?.route.id;
 const errorOf = (router: ReturnType<typeof open>) => Object.entries(router.state.errors ?? {})[0];
 
-describe('grafting a remote', () => {
-  it('B-12 renders a page of a remote inside the layout once its routes are grafted', async () => {
+describe('patching the routes of a remote', () => {
+  it('B-12 renders a page of a remote inside the layout once the remote’s routes are added to the router', async () => {
     const router = open(start);
     await router.navigate('/settings');
     expect(router.state.matches.map(({ route }) => route.id)).toEqual([
@@ -80,7 +80,7 @@ describe('grafting a remote', () => {
     ]);
   });
 
-  it('B-12 reports a page that fails to load with the build that runs, which may differ from the requested one', async () => {
+  it('B-12 loads a page on behalf of the build that runs, which may differ from the requested build, so that errors name the right build', async () => {
     const load = vi.fn(async () => undefined as never);
     const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
     const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
@@ -91,7 +91,7 @@ describe('grafting a remote', () => {
     });
   });
 
-  it('B-12 loads a remote once, also when several of its pages are visited', async () => {
+  it('B-12 loads a remote only once, even if several of its pages are visited', async () => {
     const router = open(start);
     for (const path of [
       `/settings/user/edit/${id}`,
@@ -126,7 +126,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 grafts nothing for an aborted navigation, and grafts at the next', async () => {
+  it('B-12 adds no routes for an aborted navigation, but adds them at the next navigation', async () => {
     let arrive: (remote: Remote) => void = () => undefined;
     const loadRemote = vi.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
     const router = open(start, { loadRemote });
@@ -144,7 +144,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('B-12 two concurrent navigations to the same remote graft it once', async () => {
+  it('B-12 adds the routes of a remote only once if two navigations to it run at the same time', async () => {
     const shared = Promise.resolve(remoteOf('mfe-settings'));
     const router = open(start, { loadRemote: () => shared });
     await Promise.all([router.navigate('/settings/user/create'), router.navigate('/settings')]);
@@ -153,7 +153,7 @@ describe('grafting a remote', () => {
     expect(mounts).toHaveLength(1);
   });
 
-  it('B-12 shows a remote that fails to load as an error inside the layout, and a retry recovers', async () => {
+  it('B-12 shows an error inside the layout if the remote fails to load, and the page after a successful retry', async () => {
     let down = true;
     const router = open(start, {
       loadRemote: async (remote) => {
@@ -170,7 +170,7 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
-  it('R-ROUTE-24 distinguishes play and result although the router matches one path', async () => {
+  it('R-ROUTE-24 tells the play page and the result page apart although the router matches both with one route', async () => {
     const router = open(start);
     const patternAt = async (path: string) => {
       await router.navigate(path);
@@ -188,7 +188,7 @@ describe('grafting a remote', () => {
     });
   });
 
-  it('R-NAV-1 an invalid path is a fatal 404 that carries the path, before and after the graft', async () => {
+  it('R-NAV-1 throws a fatal 404 with the path if a parameter is invalid, before and after the remote’s routes are added', async () => {
     const router = open(start);
     for (const path of [
       '/apps/repartee/session/nonsense',
@@ -204,7 +204,7 @@ describe('grafting a remote', () => {
     }
   });
 
-  it('R-NAV-3 an unmatched path is a non-fatal 404 that carries the full path', async () => {
+  it('R-NAV-3 throws a 404 that is not fatal, with path and query, for a path that no page has', async () => {
     const router = open(start);
     await router.navigate('/settings/nothing/here?page=2');
     expect(errorOf(router)).toEqual([
@@ -216,7 +216,7 @@ describe('grafting a remote', () => {
     ]);
   });
 
-  it('R-NAV-2 runs the named middleware of a page, and an unknown name is an error', async () => {
+  it('R-NAV-2 runs the named middleware of a page, and throws for an unknown middleware name', async () => {
     const middleware = createMiddlewareRegistry();
     middleware.add('moved', ({ values }) => (values.id === id ? '/settings' : undefined));
     const withNames = (names: string[]) =>
@@ -237,7 +237,7 @@ describe('grafting a remote', () => {
     expect(String(errorOf(other)?.[1])).toContain('Unknown route middleware');
   });
 
-  it('R-NAV-5 works under a language prefix', async () => {
+  it('R-NAV-5 adds routes that match below a language prefix', async () => {
     const router = open('/fr-FR/page2', {}, '/fr-FR');
     await router.navigate('/settings');
     expect(router.state.location.pathname).toBe('/fr-FR/settings');

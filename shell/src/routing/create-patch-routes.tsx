@@ -20,7 +20,7 @@ import { redirectAddress } from './middleware/external-navigation.ts';
 import { PageBoundary } from './outlets/boundaries.tsx';
 import type { ShellApp } from './shell-app.ts';
 
-/** The remote that owns a route: id, loaded build, and its entry in the boot manifest. */
+/** The remote that a route belongs to: its id, the build that was loaded, and its entry in the boot manifest. */
 interface Owner extends CodeOwner {
   readonly remote: BootRemote;
 }
@@ -30,8 +30,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
 
 /**
- * Creates one route for all pages that share a router path: `play-{session}` and `result-{session}` are both one
- * parameter to the router. The parameter's value selects the page.
+ * Creates one route for all pages whose patterns are the same path for the router. For example, the router sees
+ * `play-{session}` and `result-{session}` both as one parameter. The value of the parameter then selects the page.
  */
 function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
   const { id, build, remote } = owner;
@@ -93,7 +93,7 @@ function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly Re
   };
 }
 
-/** Groups a remote's routes under one pathless route with an error boundary. */
+/** Groups the routes of a remote under one route without a path, which has an error boundary. */
 function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
@@ -113,9 +113,10 @@ function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
 }
 
 /**
- * Called by the router for every path that the static routes do not match: loads the remote that owns the path and
- * grafts its routes. Checks access first; without permission nothing of the remote is loaded, and the guard redirects.
- * The router calls it again for parameters and for concurrent navigations, so each remote is loaded and grafted once.
+ * Creates the function that the router calls for each path that its static routes do not match. It loads the remote
+ * that the path belongs to and adds (grafts) the remote's routes to the router. If the user has no access, it loads
+ * nothing, and the guard redirects. The router may call it again for the same remote, so each remote is added only
+ * once.
  */
 export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
   const grafted = new Set<string>();
@@ -124,14 +125,14 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    // A public page never waits for the user fetch.
+    // Do not check this for a public page, because the check waits for the request for the user.
     if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // The loaded build may differ from the requested one: the build deployed by now, or the last good version.
+    // The loaded build may not be the requested one: it may be a newer deployed build or the previous build.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);

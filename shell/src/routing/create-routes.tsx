@@ -9,25 +9,26 @@ import { Root } from './outlets/root.tsx';
 import { ScreenOutlet } from './outlets/screen-outlet.tsx';
 import { screens } from './screens.ts';
 
-/** Id of the route that remotes' routes are grafted under, beside the placeholder. */
+/** Id of the route that the routes of remotes are added to, as siblings of the placeholder. */
 export const layoutRouteId = 'layout';
 
 type Middleware = RouteObject['middleware'];
 
 const notFound = (body: NotFoundBody) => data(body, { status: 404 });
-/** The shell's loaders depend on the path only: other changes, such as the end of hydration, do not run them again. */
+/** Runs the shell's loaders again only if the path changes, not for example at the end of hydration. */
 const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
 /**
- * Creates the static routes, identical on server and browser: a layout, the shell's screens in it, and one placeholder
- * for every path of a remote. The splat of `path: '*'` makes the router call `patchRoutesOnNavigation`.
+ * Creates the static routes, which are identical on server and browser: the layout, the shell's pages in it, and one
+ * placeholder for all paths of remotes. The placeholder's `path: '*'` makes the router call `patchRoutesOnNavigation`
+ * for these paths.
  */
 export function createRoutes(
   table: RouteTable,
   basename: string,
   middleware?: Middleware,
-  /** Loads the chunk of a page for this address: the browser with retries; on the server the chunk is in memory. */
+  /** Loads the code of a page. The browser uses a version with retries; on the server the code is in memory. */
   loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
 ): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
@@ -52,8 +53,8 @@ export function createRoutes(
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              // An index route: the path `/` would also match every other path partially and catch errors of those
-              // pages.
+              // Use an index route, because the path `/` would match the start of every other path too, and its
+              // boundary would catch errors of those pages.
               ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenOutlet screen={screen} />,
               ErrorBoundary: PageBoundary,

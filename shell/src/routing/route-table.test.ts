@@ -27,7 +27,7 @@ const library = (family: string) => ({
   [`/apps/repartee/${family}/edit/${id}`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
 });
 
-/** All paths of R-ROUTE: path → owner | layout | access. */
+/** All specified paths (R-ROUTE), each with its remote or `shell`, its layout and the access it needs. */
 const routes: Record<string, string> = {
   '/': 'shell | web | public',
   '/page2': 'shell | web | public',
@@ -81,12 +81,12 @@ const routes: Record<string, string> = {
 };
 
 describe('the route table', () => {
-  it('R-ROUTE every specified path has the specified owner, layout and access', () => {
+  it('R-ROUTE returns the specified owner, layout and access for every specified path', () => {
     const found = Object.fromEntries(Object.keys(routes).map((path) => [path, whatStandsAt(path)]));
     expect(found).toEqual(routes);
   });
 
-  it('R-ROUTE-21 a scenario has no fork route', () => {
+  it('R-ROUTE-21 has no page for copying (forking) a scenario', () => {
     expect(whatStandsAt(`/apps/repartee/scenario/fork/${id}`)).toBe('unmatched');
   });
 
@@ -100,7 +100,7 @@ describe('the route table', () => {
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });
 
-  it('R-NAV-3 gives an unknown path the layout of its neighbours, else that of the landing page', () => {
+  it('R-NAV-3 gives an unknown path the layout of pages with the same first segment, otherwise that of the landing page', () => {
     expect(table.layoutOf('/settings/nothing')).toBe('app');
     expect(table.layoutOf('/terms/nothing')).toBe('content');
     expect(table.layoutOf('/nothing')).toBe('web');

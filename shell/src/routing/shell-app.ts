@@ -6,18 +6,18 @@ import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './middleware/guard.ts';
 import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
 
-/** Parts of the running shell that routing uses; created once in the browser, mocked in tests. */
+/** The parts of the shell that routing uses. The browser creates them once; tests replace them. */
 export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
-  /** Whether the user's organization has installed the application of a remote; waits for the user fetch. */
+  /** Whether the user's organization has installed the application of a remote. Resolves when the user is known. */
   isInstalled(remote: BootRemote): Promise<boolean>;
   readonly loadRemote: LoadRemote;
   readonly telemetry: Pick<RemoteTelemetry, 'of'>;
   readonly middleware: MiddlewareRegistry;
   readonly recovery: Recovery;
-  /** Returns the full URL of a navigation's target. */
+  /** Returns the full URL of the target of a navigation, with its hash (`resolveTargetUrl`). */
   resolveTarget(address: string): string;
-  /** Path prefix of this document: `/fr-FR`, or `/`. */
+  /** Path prefix of the document's language, for example `/fr-FR`; `/` if the URL has no language prefix. */
   readonly basename: string;
 }

@@ -6,7 +6,10 @@ interface Files {
   readonly css: readonly string[];
 }
 
-/** Files of the web build by chunk name, as written by `webAssets` in tooling. */
+/**
+ * The files of each chunk of the web build. The build plugin `webAssets` in packages/tooling writes them to
+ * `assets.json`.
+ */
 type Assets = { readonly chunks: Readonly<Record<string, Files>> };
 
 let known: Assets | undefined;
@@ -17,7 +20,7 @@ function assets(): Assets {
   return known;
 }
 
-/** Returns all files of these chunks in order, without duplicates. An unknown chunk name has no files. */
+/** Returns all files of these chunks in order, without duplicates. A chunk name that does not exist adds no files. */
 export function filesOf(chunks: readonly string[]): Files {
   const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
   return {
@@ -26,7 +29,7 @@ export function filesOf(chunks: readonly string[]): Files {
   };
 }
 
-/** Returns the preload descriptor of a script or a style sheet. */
+/** Returns how to preload a script or a style sheet. */
 export const descriptorOf = (href: string): PreloadDescriptor => ({
   as: href.endsWith('.css') ? 'style' : 'script',
   href,

@@ -31,16 +31,16 @@ import { stylesIn } from './styles.ts';
 const written = (given: unknown): string => (typeof given === 'function' ? `(${given})` : asJson(given));
 
 /**
- * Returns the text of a script that runs this function in the document before any bundle has loaded. The function is
- * serialized as text: it may use only its arguments and browser APIs, nothing else of its module, which is a
- * `*.inline.ts`. Arguments are JSON values, or other such functions.
+ * Returns the text of an inline script that calls `run` before any bundle has loaded. `run` is serialized as text, so
+ * it may use only its arguments and browser APIs, nothing else of its module; such functions are in `*.inline.ts`.
+ * Arguments are JSON values or functions of the same kind.
  */
 export const inlineScript = <Given extends readonly unknown[]>(
   run: (...given: Given) => void,
   ...given: Given
 ): string => `${written(run)}(${given.map(written).join()})`;
 
-/** Returns the chunks of the first render, the entry first. */
+/** Returns the names of the chunks that the first render needs, the entry chunk first. */
 function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const screen =
@@ -48,7 +48,10 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, shellTextsChunk(locale)];
 }
 
-/** Returns the chunks that are loaded after the first render: shared modules of the shell that remotes require. */
+/**
+ * Returns the names of the shell's chunks that are needed after the first render: federation, antd and the shared
+ * modules that the page's remotes require.
+ */
 function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const required = pageChunks(wanted, locale);
   return [
@@ -58,7 +61,7 @@ function laterChunks({ locale }: DocumentParts, wanted: readonly RequiredModule[
   ];
 }
 
-/** English texts are bundled with the SDK and the components. */
+/** No chunks for English, whose texts are bundled with the code of the SDK and the components. */
 const laterTextsChunks = (locale: UiLocale) =>
   locale === fallbackLocale ? [] : [`error-texts-${locale}-json`, `part-texts-${locale}-json`];
 const antdTextsChunk = (locale: UiLocale) => `antd-texts-${locale.replace('-', '_')}-js`;
@@ -80,15 +83,15 @@ function laterFiles(
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
-/** Removes fields that the browser reads from each remote's federation manifest. */
+/** Removes `exposes` from the boot manifest, because the browser reads it from each remote's federation manifest. */
 const forBrowser = (boot: BootManifest): BootManifest => ({
   ...boot,
   remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
 });
 
 /**
- * Returns the whole HTML document. The first paint needs no other request: styles are inline, and scripts start after
- * it. CSS `:target` shows the view that the hash names without scripts.
+ * Returns the whole HTML document. Its first paint needs no other request, because the styles are inline and the
+ * scripts start later. Without scripts, CSS `:target` shows the view that the hash names.
  */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
@@ -97,7 +100,7 @@ export function documentOf(parts: DocumentParts): string {
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
-  // On a remote's page its code has priority over the font.
+  // On a page of a remote, defer the font, because the remote's code has priority.
   const font = found.kind === 'remote' ? ' data-font="late"' : '';
   const mark = `nonce="${attribute(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;

@@ -11,18 +11,18 @@ export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;
   readonly nonce: string;
   readonly locale: UiLocale;
-  /** Path without the language prefix. */
+  /** Path of the page without the language prefix. */
   readonly path: string;
   readonly url: URL;
   readonly found: RouteMatch;
 }
 
-/** Search engines may index public pages of the shell, and nothing else. */
+/** Whether search engines may index the page: only if it is a public page of the shell. */
 const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  // A path that starts with two slashes would be parsed as the address of another site.
+  // Merge slashes, because a path that starts with two would be parsed as the address of another site.
   const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
@@ -31,7 +31,10 @@ function linksOf({ url, path }: DocumentParts): string[] {
   ];
 }
 
-/** Returns title, description, robots, canonical and alternate links. R-UI-3 specifies the fixed viewport. */
+/**
+ * Returns the elements of the head: title, description, and links to the other languages or `noindex`. R-UI-3 specifies
+ * the viewport, which forbids zoom.
+ */
 export function headOf(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [

@@ -27,8 +27,8 @@ async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename 
   return { ...drawn, head };
 }
 
-describe('the server', () => {
-  it('renders public pages with their content, title and links to the other language', async () => {
+describe('the server’s rendering', () => {
+  it('renders a public page with its content, its title and links to the page in the other languages', async () => {
     const { body, status, head } = await draw('/');
     expect(status).toBe(200);
     expect(body).toContain('name="username"');
@@ -38,7 +38,7 @@ describe('the server', () => {
     expect(head).not.toContain('noindex');
   });
 
-  it('R-ROUTE-2 renders the explanation of a session for every visitor in both languages', async () => {
+  it('R-ROUTE-2 renders the page that explains a session for visitors, in English and French', async () => {
     for (const [locale, texts] of [
       ['en-GB', english],
       ['fr-FR', french],
@@ -62,13 +62,13 @@ describe('the server', () => {
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 
-  it('links to no other site for a path that starts with several slashes', async () => {
+  it('never links to another site, even if the path starts with several slashes', async () => {
     const { head } = await draw('//');
     expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(head).toContain(`hreflang="x-default" href="${origin}/"`);
   });
 
-  it('R-NAV-7 answers private paths and those of remotes with 200, a skeleton and noindex', async () => {
+  it('R-NAV-7 renders private paths and paths of remotes as a skeleton, with status 200 and `noindex`', async () => {
     for (const path of [
       '/dashboard',
       '/settings',
@@ -82,7 +82,7 @@ describe('the server', () => {
     }
   });
 
-  it('R-LAYOUT renders each layout with the title of the loading page, in the language of the address', async () => {
+  it('R-LAYOUT renders the page’s title in its skeleton, in the language of the URL', async () => {
     const titles = {
       '/settings': ['Settings', 'Paramètres'],
       '/activate': ['Activate your account', 'Activer votre compte'],
@@ -96,19 +96,19 @@ describe('the server', () => {
     }
   });
 
-  it('R-LAYOUT-6 renders the sidebar of the play page with a skeleton, before any code of the remote', async () => {
+  it('R-LAYOUT-6 renders the sidebar with a skeleton on the play page, and no sidebar on the result page', async () => {
     const { body } = await draw(`/apps/repartee/session/play-${id}`);
     expect(body).toMatch(/data-layout="coaching-sidebar".*data-layout-sidebar="".*<main/);
     expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
   });
 
-  it('R-ROUTE-8 renders the frame of the dashboard, with an empty greeting for the user’s name', async () => {
+  it('R-ROUTE-8 renders the frame of the dashboard, with an empty greeting that the browser completes with the user’s name', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
     expect(body).toContain('Reprenez où vous en étiez');
     expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
   });
 
-  it('R-ROUTE-28 answers /403 with 403, and an unknown path with 404', async () => {
+  it('R-ROUTE-28 returns status 403 for /403, and 404 for an unknown path', async () => {
     expect((await draw('/403')).status).toBe(403);
     const unmatched = await draw('/nothing/here');
     expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
@@ -116,7 +116,7 @@ describe('the server', () => {
     expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
   });
 
-  it('R-NAV-1 answers 404 if a parameter of the path is invalid, with the path and no layout', async () => {
+  it('R-NAV-1 returns status 404 if a parameter of the path is invalid, and renders the path without layout', async () => {
     for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
       const { status, body } = await draw(path);
       expect([path, status]).toEqual([path, 404]);
@@ -126,7 +126,7 @@ describe('the server', () => {
     expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
   });
 
-  it('R-NAV-5 redirects /en-US and other names of supported languages to the supported name', () => {
+  it('R-NAV-5 redirects a path with another name of a supported language, such as /en-US, to the supported name', () => {
     const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
     expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
     expect(moved('/fr')).toBe('/fr-FR');

@@ -20,7 +20,7 @@ interface Drawing {
   readonly basename: string;
 }
 
-/** State that the browser needs to hydrate with the server's result. */
+/** Result of the loaders, which the browser needs to hydrate the server's HTML. */
 interface HydrationState {
   readonly loaderData: unknown;
   readonly errors: unknown;
@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly state: HydrationState;
 }
 
-/** Runs the routes for one request and renders the result. */
+/** Runs the loaders of the matched routes and renders the page to HTML. Returns a Response if a loader redirects. */
 export async function renderPage({
   request,
   boot,

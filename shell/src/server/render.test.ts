@@ -16,13 +16,13 @@ const leadsTo = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-it('R-NAV-4 R-NAV-5 a document at a path with a redirect rule is a redirect, in the language of its address', async () => {
+it('R-NAV-4 R-NAV-5 a path with a redirect rule is redirected, and keeps its language prefix', async () => {
   expect(await leadsTo('/old/7')).toEqual([302, '/settings/user/edit/7']);
   expect(await leadsTo('/fr-FR/old/7')).toEqual([302, '/fr-FR/settings/user/edit/7']);
   expect(await leadsTo('/fr-FR/docs')).toEqual([302, 'https://docs.example/']);
 });
 
-it('R-NAV-5 another name of a language redirects to its supported name on the same host, whatever the path', async () => {
+it('R-NAV-5 a path with another name of a supported language is redirected to the supported name, always on the same host', async () => {
   expect(await leadsTo('/en-US/terms/privacy?a=1')).toEqual([301, '/en-GB/terms/privacy?a=1']);
   expect(await leadsTo('/fr')).toEqual([301, '/fr-FR']);
   for (const path of ['/en-US//evil.example', '/fr//evil.example', '/en-US/%2F%2Fevil.example']) {

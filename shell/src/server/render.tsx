@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
-// Portraits on public pages are part of the server's markup.
+// Registers the portrait images, because public pages show portraits in the server's HTML.
 import '@repartee/ui-kit/faces';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { chooseLanguage } from '../language/choose-language.ts';
@@ -9,7 +9,10 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { documentOf } from './document.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Returns the redirect from `/en-US/…`, `/fr/…` and other names of a language to its one supported name. */
+/**
+ * Returns the URL to redirect to if the path starts with another name of a supported language, such as `/en-US` or
+ * `/fr`.
+ */
 export function legacyLocaleRedirect(url: URL): URL | undefined {
   const [, first = '', ...rest] = url.pathname.split('/');
   if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;
@@ -18,15 +21,19 @@ export function legacyLocaleRedirect(url: URL): URL | undefined {
   return moved;
 }
 
-/** Input of the calling server for one request. The server sets the CSP header; header and document share the nonce. */
+/**
+ * What the web server passes for each request. The nonce is the one in its Content-Security-Policy header; the scripts
+ * of the document get the same nonce.
+ */
 export interface PageRenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
 /**
- * Renders one document. File names are read from `../web/assets.json`, which the web build writes beside this module.
- * Every path gets its layout, title, status and robots; public pages of the shell get their content too.
+ * Renders the document of a request. Reads the names of script and style files from `../web/assets.json`, which the web
+ * build writes. Every document has the layout, title and status of its path; public pages of the shell also have their
+ * content.
  */
 export async function render(
   request: Request,

@@ -1,4 +1,7 @@
-/** Inline script in the head (`inlineScript`): sets the colour scheme before the first paint, to avoid a flash. */
+/**
+ * Inline script (`inlineScript`) in the head: sets the light or dark colour scheme before the first paint, so that the
+ * page does not flash in the other scheme.
+ */
 export function setFirstScheme(key: string): void {
   let chosen: string | null = null;
   try {

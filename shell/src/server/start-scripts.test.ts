@@ -32,7 +32,7 @@ async function run(agent?: string) {
   expect(asked()).toEqual(['/a.js', '/b.js']);
 }
 
-it('R-APP-4 a script that fails to load is requested once more; then the application error is recorded and shown once', async () => {
+it('R-APP-4 a script that fails to load is requested once more; if it fails again, the error is recorded and one message is shown', async () => {
   await run();
   for (const src of ['/a.js', '/b.js']) lose(src);
   expect([said(), document.documentElement.dataset.applicationError]).toEqual([0, undefined]);
@@ -43,7 +43,7 @@ it('R-APP-4 a script that fails to load is requested once more; then the applica
   expect(said()).toBe(1);
 });
 
-it('R-APP-4 the application error is not shown to a crawler', async () => {
+it('R-APP-4 no message is shown to a crawler if a script fails to load', async () => {
   await run('Googlebot/2.1');
   lose('/a.js');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -52,7 +52,7 @@ it('R-APP-4 the application error is not shown to a crawler', async () => {
   expect(said()).toBe(0);
 });
 
-it('the scripts wait for the name in the greeting, but only for a short time', async () => {
+it('the scripts start after the greeting contains the name, or after a short time-out', async () => {
   let tell: (() => void) | undefined;
   vi.stubGlobal('greeted', new Promise<void>((resolve) => (tell = resolve)));
   begin();

@@ -12,8 +12,9 @@ function contentOf(file: string): string {
 }
 
 /**
- * Returns the styles of the first paint, inlined to save a request. `data-href` tells the chunk loader that they are
- * loaded. In development they are links, which the development server can hot-reload.
+ * Returns the style sheets of the first paint as inline `<style>` elements, which saves requests. `data-href` tells the
+ * bundler's chunk loader that a file is already loaded. In development returns links, so that the development server
+ * can replace the styles.
  */
 export function stylesIn(files: readonly string[], mark: string): string[] {
   if (process.env.NODE_ENV !== 'production')

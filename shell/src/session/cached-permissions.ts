@@ -1,13 +1,16 @@
 import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 
-/** R-STORE-2: stores the roles and permissions of the account as last received. */
+/** R-STORE-2: stores the roles and permissions from the last response with the account's user. */
 export function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
 }
 
-/** R-SES-5: removes what is stored together with the tokens of the browser's account. */
+/**
+ * R-SES-5: removes from the browser's storage what belongs to the account's tokens: Keycloak tokens, roles and
+ * permissions.
+ */
 export function clearCachedPermissions(local: SafeStorage): void {
   local.remove(storageKeys.keycloakAccessToken);
   local.remove(storageKeys.keycloakRefreshToken);

@@ -1,10 +1,12 @@
 import type { TokenRefreshOptions } from './token-refresh.ts';
 
-/** Loads the endpoints with the first call, not with the first page, because they import zod. */
+/** Imports the endpoints of sign-in and account on demand, because they import zod. */
 export const identityCalls = () =>
   import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
-/** Loads `createTokenRefresh` at the first 401: visitors without a token do not need it. */
+/**
+ * Creates the handler of a 401. Its code is loaded at the first 401, because visitors without a token do not need it.
+ */
 export function createLazyTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {

@@ -4,7 +4,7 @@ import { reportTimeZone } from './report-time-zone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('E-8 the time zone is read and sent only when the page is idle', async () => {
+it('E-8 the browser’s time zone is read and sent only after the page has become idle', async () => {
   let idle = () => {};
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     idle = run;

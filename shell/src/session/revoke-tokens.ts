@@ -2,11 +2,11 @@ import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first
 import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Result of revoking the tokens at their issuer. */
+/** Result of a request to the server to revoke the tokens. */
 export interface RevocationResult {
-  /** Failures do not keep the user signed in (R-SES-5). */
+  /** Errors of the request. They are reported, but the user is signed out anyway (R-SES-5). */
   readonly failures: readonly unknown[];
-  /** Logout URL of the identity provider's own session (R-CALL-11). */
+  /** URL that ends the session at the identity provider (R-CALL-11), if the user signed in there. */
   readonly url?: string | null;
 }
 

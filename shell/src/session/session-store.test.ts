@@ -46,7 +46,7 @@ const credentials = { username: 'ada@example.org', password: 'secret' };
 const login = { access_token: 'account', token_type: 'bearer' };
 
 describe('the session store', () => {
-  it('R-SES-3 a password login is complete once the user has been fetched', async () => {
+  it('R-SES-3 a password sign-in resolves after the user has been requested with the new token', async () => {
     const { session, local, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
     expect(heard.map(({ path, token }) => [path, token])).toEqual([
@@ -62,7 +62,7 @@ describe('the session store', () => {
     expect(local.get(storageKeys.roles)).toBe('["user"]');
   });
 
-  it('E-8 the browser’s time zone is sent to the server if it has none, and preloaded responses stay valid', async () => {
+  it('E-8 the browser’s time zone is sent after a sign-in if it differs from the user’s, and preloaded responses stay valid', async () => {
     const moved = aSession({ '/v1/fau/login': login, '/v1/me': { ...me, time_zone: 'Pacific/Auckland' } });
     await moved.session.signInWithPassword(credentials);
     await vi.waitFor(() => {
@@ -74,13 +74,13 @@ describe('the session store', () => {
     expect(stayed.heard.map(({ path }) => path)).not.toContain('/v1/me/time_zone');
   });
 
-  it('R-ENT-3 the login form sends username, password, grant type and scope', async () => {
+  it('R-ENT-3 a password sign-in sends username, password, grant type and scope', async () => {
     const { session, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
     expect(heard[0]?.body).toEqual({ ...credentials, grant_type: 'password', scope: '' });
   });
 
-  it('R-CALL-2 a response without a token is a 502 with its message, and clears the session', async () => {
+  it('R-CALL-2 a login response without a token causes a 502 error with its message, and the session is cleared', async () => {
     const { session, tokens } = aSession({ '/v1/fau/login': {} }, 'before');
     await expect(session.signInWithPassword(credentials)).rejects.toMatchObject({
       status: 502,
@@ -89,7 +89,7 @@ describe('the session store', () => {
     expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
   });
 
-  it('R-SES-3 wrong credentials and a failed user fetch both leave the page signed out', async () => {
+  it('R-SES-3 after wrong credentials or a failed request for the user, no user is signed in', async () => {
     for (const answers of [
       { '/v1/fau/login': refused(400) },
       { '/v1/fau/login': login, '/v1/me': refused(500) },
@@ -100,7 +100,7 @@ describe('the session store', () => {
     }
   });
 
-  it('R-NAV-5 the `arrived` callback gets the user after a sign-in, but is not called for a user who was signed in already', async () => {
+  it('R-NAV-5 `arrived` is called with the user after a sign-in, but not for a user who was signed in before the page loaded', async () => {
     const answers = { '/v1/fau/login': login, '/v1/me': { ...me, language: 'fr-FR' } };
     const { session, spoken } = aSession(answers);
     await session.signInWithPassword(credentials);
@@ -110,7 +110,7 @@ describe('the session store', () => {
     expect(here.spoken).toEqual([]);
   });
 
-  it('R-NAV-9 a failed user fetch at navigation signs out at the server and clears the session', async () => {
+  it('R-NAV-9 if the request for the user fails at a navigation, the token is revoked and the session is cleared', async () => {
     const { session, tokens, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.permissions, '[]');
     expect((await session.resolveSession()).status).toBe('anonymous');
@@ -122,7 +122,7 @@ describe('the session store', () => {
     expect([session.fetchFailed(), session.leaving()]).toEqual([true, false]);
   });
 
-  it('R-NAV-9 a failed user fetch ends a provider sign-in at the provider', async () => {
+  it('R-NAV-9 if the request for a provider’s user fails, the session at the identity provider is ended too', async () => {
     const { session, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
     local.set(storageKeys.keycloakRefreshToken, 'refresh-1');
     await session.resolveSession();
@@ -130,7 +130,7 @@ describe('the session store', () => {
     expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
   });
 
-  it('R-NAV-9 the session ends even if the server rejects the sign-out or never responds', async () => {
+  it('R-NAV-9 the session ends even if the server rejects the sign-out or does not respond within two seconds', async () => {
     const failing = aSession({ '/v1/me': refused(500), '/v1/fau/logout': refused(500) }, 'account');
     expect((await failing.session.resolveSession()).status).toBe('anonymous');
     vi.useFakeTimers();
@@ -142,7 +142,7 @@ describe('the session store', () => {
     vi.useRealTimers();
   });
 
-  it('R-NAV-9 a page without a sign-in has no failed user fetch, and a new sign-in clears the failure', async () => {
+  it('R-NAV-9 `fetchFailed` is false for a visitor without a token, and false again after a new sign-in', async () => {
     const nobody = aSession({});
     await nobody.session.resolveSession();
     expect(nobody.session.fetchFailed()).toBe(false);
@@ -154,7 +154,7 @@ describe('the session store', () => {
     expect(session.fetchFailed()).toBe(false);
   });
 
-  it('R-CALL-4 concurrent reads of the session share one call of /v1/me', async () => {
+  it('R-CALL-4 concurrent calls of `resolveSession` share one request of /v1/me', async () => {
     const { session, heard } = aSession({ '/v1/me': me }, 'account');
     await Promise.all([session.resolveSession(), session.resolveSession()]);
     await session.resolveSession();
@@ -164,7 +164,7 @@ describe('the session store', () => {
     expect(nobody.heard).toEqual([]);
   });
 
-  it('R-STORE-2 signing out removes the unsaved drafts of this user, and of no other', async () => {
+  it('R-STORE-2 a sign-out removes the unsaved drafts of the signed-in user, but not those of other users', async () => {
     const { session, local } = aSession({ '/v1/fau/login': login, '/v1/me': me });
     await session.signInWithPassword(credentials);
     const draft = (user_id: string) => ({
@@ -179,7 +179,7 @@ describe('the session store', () => {
     expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toMatchObject([{ user_id: 'other' }]);
   });
 
-  it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
+  it('R-SES-5 a sign-out clears tokens, roles, permissions and the microphone flag, and opens the landing page', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
     await session.resolveSession();
     tab.set(tabKeys.microphoneConfigured, 'true');
@@ -194,7 +194,7 @@ describe('the session store', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-SES-5 a user fetch that resolves after the sign-out does not sign in again', async () => {
+  it('R-SES-5 a response with the user that arrives after the sign-out does not sign the user in again', async () => {
     const { session, local } = aSession({ '/v1/me': me }, 'account');
     const asking = session.resolveSession();
     await Promise.all([session.signOut(), asking]);
@@ -202,14 +202,14 @@ describe('the session store', () => {
     expect(local.get(storageKeys.permissions)).toBeUndefined();
   });
 
-  it('R-SES-5 errors of a sign-out are combined into `Logout Error`, and the session ends regardless', async () => {
+  it('R-SES-5 errors of a sign-out are reported as one `Logout Error`, and the session ends anyway', async () => {
     const { session, tokens, reported, visited } = aSession({ '/v1/fau/logout': refused(500) }, 'account');
     await session.signOut();
     expect([tokens.current(), visited]).toEqual([undefined, ['/']]);
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
   });
 
-  it('R-SES-3 R-CALL-10 a return from the provider is complete once the user has been fetched, and stores the realm', async () => {
+  it('R-SES-3 R-CALL-10 a sign-in with an identity provider resolves after the user has been requested, and stores the realm', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const { session, local, tokens } = aSession({ '/v1/keycloak/callback': pair, '/v1/me': me });
     await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
@@ -219,7 +219,7 @@ describe('the session store', () => {
     expect(local.get(storageKeys.lastLoginMethod)).toBe('keycloak');
   });
 
-  it('R-SES-3 R-CALL-10 a return from the provider that is rejected or has no token clears the session', async () => {
+  it('R-SES-3 R-CALL-10 if the identity provider’s sign-in is rejected or yields no token, the session is cleared', async () => {
     for (const answer of [refused(400), {}]) {
       const { session, tokens } = aSession({ '/v1/keycloak/callback': answer }, 'before');
       const returned = session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
@@ -228,7 +228,7 @@ describe('the session store', () => {
     }
   });
 
-  it('R-CALL-11 R-SES-5 a provider sign-in is ended at the provider, and cleared even if that fails', async () => {
+  it('R-CALL-11 R-SES-5 a sign-out also ends the session at the identity provider, and clears the local session even if that fails', async () => {
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const answers: Answers = {
       '/v1/keycloak/callback': pair,
@@ -244,7 +244,7 @@ describe('the session store', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-CALL-11 after signing out from a provider sign-in the browser opens the provider’s logout URL', async () => {
+  it('R-CALL-11 a sign-out from an identity provider opens the provider’s logout URL', async () => {
     const url = 'https://id.example/logout';
     const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
     const answers = { '/v1/keycloak/callback': pair, '/v1/me': me, '/v1/keycloak/logout': { url } };
@@ -254,7 +254,7 @@ describe('the session store', () => {
     expect([tokens.current(), visited]).toEqual([undefined, [url]]);
   });
 
-  it('R-SES-5 the session reports a pending sign-out, whatever its result', async () => {
+  it('R-SES-5 `leaving` is true only while a sign-out is in progress', async () => {
     const seen: boolean[] = [];
     const answers: Answers = { '/v1/me': me, '/v1/fau/logout': refused(500) };
     const { session, heard } = aSession(answers, 'account');
@@ -268,7 +268,7 @@ describe('the session store', () => {
     expect([seen, session.leaving()]).toEqual([[true], false]);
   });
 
-  it('R-SES-4 a guest is fetched as a user, and leaving restores the account', async () => {
+  it('R-SES-4 a guest is signed in with the guest token, and the account is signed in again when the guest leaves', async () => {
     const { session, tokens, local } = aSession({ '/v1/me': me }, 'account');
     await session.signInAsGuest('guest');
     expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
@@ -277,7 +277,7 @@ describe('the session store', () => {
     expect([tokens.current(), session.state.getState().via]).toEqual(['account', 'password']);
   });
 
-  it('R-SES-4 a guest whose token is rejected returns the tab to the account, which stays signed in', async () => {
+  it('R-SES-4 when a guest’s session ends, the account of the browser is signed in again in that tab', async () => {
     const answers: Answers = { '/v1/me': me };
     const { session, tokens, local } = aSession(answers, 'account');
     await session.resolveSession();
@@ -288,7 +288,7 @@ describe('the session store', () => {
     expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
   });
 
-  it('R-SES-4 an account whose user fetch fails at the end of a guest session keeps its token', async () => {
+  it('R-SES-4 the account’s token is kept if the request for its user fails at the end of a guest session', async () => {
     const answers: Answers = { '/v1/me': me };
     const { session, local } = aSession(answers, 'account');
     await session.signInAsGuest('guest');
@@ -300,14 +300,14 @@ describe('the session store', () => {
     ]);
   });
 
-  it('R-SES-4 a guest who mistypes a password stays the guest', async () => {
+  it('R-SES-4 a guest whose password sign-in fails stays signed in as guest', async () => {
     const { session, tokens } = aSession({ '/v1/me': me, '/v1/fau/login': refused(400) }, 'account');
     await session.signInAsGuest('guest');
     await expect(session.signInWithPassword(credentials)).rejects.toMatchObject({ status: 400 });
     expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
   });
 
-  it('R-SES-4 the sign-out of a guest revokes the guest’s token only', async () => {
+  it('R-SES-4 a guest’s sign-out revokes only the guest’s token, not the account’s', async () => {
     const { session, local, heard } = aSession({ '/v1/me': me, '/v1/fau/logout': undefined }, 'account');
     await session.signInAsGuest('guest');
     await session.signOut();
@@ -315,7 +315,7 @@ describe('the session store', () => {
     expect([logout, local.get(storageKeys.accessToken)]).toEqual([['guest'], 'account']);
   });
 
-  it('B-9 the guests of a browser stay claimable after a sign-out', async () => {
+  it('B-9 the tokens of former guests stay stored after a sign-out, so that a user can later claim the guests’ sessions', async () => {
     const { session, local } = aSession({ '/v1/me': { ...me, organization_id: 'o' } }, 'account');
     await session.signInAsGuest('guest-1');
     await session.leaveGuest();

@@ -21,20 +21,23 @@ import { reportTimeZone } from './report-time-zone.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import type { Tokens } from './tokens.ts';
 
-/** The SDK's session store with functions that only the shell needs. */
+/** The SDK's session store, with functions that only the shell needs. */
 export interface ShellSession extends SessionStore {
-  /** Resolves with the session after the user fetch, if there is a token. A failed fetch signs out (R-NAV-9). */
+  /**
+   * Resolves to the session after the user has been requested, if there is a token. If that request fails, the user is
+   * signed out (R-NAV-9).
+   */
   resolveSession(): Promise<SessionState>;
-  /** Refetches the user after a change of their data; on a failure the session stays as it was. */
+  /** Requests the user again after their data has changed. If that fails, the session does not change. */
   refreshUser(): Promise<void>;
-  /** True if a failed user fetch has signed an account out, until the next sign-in. */
+  /** True if an account was signed out because the request for its user failed; false again after the next sign-in. */
   fetchFailed(): boolean;
   /**
-   * Ends the session of this tab whatever the server answers: tokens, roles, permissions, microphone flag (R-SES-5).
-   * The end of a guest session restores the account (R-SES-4).
+   * Ends the session in this tab without a request: removes tokens, roles, permissions and the microphone flag
+   * (R-SES-5). If it was a guest's session, the browser's account is signed in again (R-SES-4).
    */
   forget(): void;
-  /** Whether a sign-out is in progress: a 401 to other calls is then a consequence of it. */
+  /** True while a sign-out is in progress. A 401 to another call is then expected and causes no token refresh. */
   leaving(): boolean;
 }
 
@@ -43,19 +46,24 @@ export interface SessionOptions {
   readonly local: SafeStorage;
   readonly tab: SafeStorage;
   readonly api: () => Api;
-  /** Called after a sign-in in this tab, before the next page; not called for a user who was signed in already. */
+  /**
+   * Called after a sign-in in this tab, before the next page is shown. Not called for a user who was signed in before
+   * the page loaded.
+   */
   arrived(user: User): Promise<void>;
   /** Navigates to `/` after a sign-out. */
   goHome(): Promise<void> | void;
-  /** Opens the identity provider's logout URL after a sign-out; the provider redirects to `/`. */
+  /**
+   * Opens the URL that ends the session at the identity provider, after a sign-out; the provider then redirects to `/`.
+   */
   leaveTo(address: string): void;
   report(error: unknown): void;
 }
 
-// The generated call has no schemas at run time; the cast adds their types.
+// The call that the page uses has no schemas at run time; the cast gives it the types of the endpoint.
 const me = readMeCall as typeof readMe;
 
-/** Milliseconds that a failed user fetch waits for the server to accept the sign-out. */
+/** Milliseconds to wait for the server to accept the sign-out after the request for the user has failed. */
 const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
@@ -64,7 +72,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 
-  /** Incremented at each sign-in and sign-out, to discard responses for an earlier user. */
+  /** Number of sign-ins and sign-outs so far; a response is discarded if it changed since the request. */
   let era = 0;
   let leaving = false;
   let fetchFailed = false;
@@ -103,12 +111,15 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
-    // Not awaited; after a failure the next user fetch sends it again.
+    // Not awaited. If it fails, it is sent again after the next request for the user.
     if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
 
-  /** R-NAV-9: the sign-out call is best effort; the session ends here whatever its result. */
+  /**
+   * R-NAV-9: revokes the tokens and ends the session. The session ends even if the server does not accept the
+   * revocation.
+   */
   const endAfterFailedFetch = async () => {
     const begun = era;
     leaving = true;
@@ -120,7 +131,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /** R-SES-3: a failed sign-in leaves no user signed in. A guest who mistypes a password stays the guest. */
+  /** R-SES-3: signs a user in with `arrive`. If that fails, no user is signed in, except that a guest stays a guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {
@@ -162,7 +173,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       else
         await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
-          // After a guest session a failed user fetch signs the account out only on a 401.
+          // If the request fails after a guest session, keep the account's token, unless the error is a 401.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
           else await endAfterFailedFetch();
         });
@@ -219,7 +230,7 @@ export function createSessionStore(options: SessionOptions): ShellSession {
       const { user, via } = state.getState();
       const { failures, url } = await revokeTokens(api(), tokens, local);
       forget();
-      // A session that expired keeps its drafts (R-STORE-2).
+      // Remove the user's drafts only at a sign-out; when a session expires they are kept (R-STORE-2).
       if (user && via !== 'guest') removeDraftsOf(user.id, local);
       leaving = false;
       if (url) options.leaveTo(url);

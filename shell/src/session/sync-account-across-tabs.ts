@@ -3,8 +3,8 @@ import type { ShellSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Follows account changes in other tabs: their sign-out signs out here, and their refreshed token is used here. Guests
- * and other accounts in other tabs have no effect here (R-SES-4).
+ * Applies changes of the account in other tabs to this tab: a sign-out there signs out here, and a token refreshed
+ * there is used here. Has no effect if this tab is a guest's, or if the other tab has another account (R-SES-4).
  */
 export function syncAccountAcrossTabs(
   target: Window,

@@ -26,7 +26,7 @@ const byProvider = () =>
     [storageKeys.lastLoginMethod, 'keycloak'],
   ]);
 
-/** A storage that returns another tab's write only after `later` reads. */
+/** A storage that returns what another tab has written only after `later` reads. */
 function lateStorage(shared: Map<string, string>, later: number) {
   const seen = new Map(shared);
   const real = memoryStorage(shared);
@@ -41,14 +41,14 @@ function lateStorage(shared: Map<string, string>, later: number) {
 }
 
 describe('token refresh after a 401', () => {
-  it('R-SES-6 a password sign-in has no refresh token: the page is signed out', async () => {
+  it('R-SES-6 a user who signed in with a password is signed out, because there is no refresh token', async () => {
     const shared = new Map([[storageKeys.accessToken, 'old']]);
     const { renew, onRefused } = aTab(shared);
     expect(await renew('old')).toBe(false);
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-SES-6 concurrent 401s share one refresh', async () => {
+  it('R-SES-6 several 401s at the same time cause one refresh', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew, tokens } = aTab(byProvider(), refresh);
     expect(await Promise.all([renew('old'), renew('old'), renew('old')])).toEqual([true, true, true]);
@@ -56,7 +56,7 @@ describe('token refresh after a 401', () => {
     expect(tokens.current()).toBe('new');
   });
 
-  it('R-SES-6 a call that was rejected before another caller’s refresh is repeated without another refresh', async () => {
+  it('R-SES-6 a call whose token has been refreshed since it was sent is repeated without another refresh', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew } = aTab(byProvider(), refresh);
     await renew('old');
@@ -64,7 +64,7 @@ describe('token refresh after a 401', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('R-SES-6 a tab uses the token that another tab has refreshed', async () => {
+  it('R-SES-6 a tab uses the token that another tab has refreshed, without a refresh of its own', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];
@@ -73,7 +73,7 @@ describe('token refresh after a 401', () => {
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  it('R-SES-6 a tab with delayed storage uses the token that another tab has refreshed, and does not sign out', async () => {
+  it('R-SES-6 a tab waits until a token refreshed by another tab appears in its storage, instead of signing out', async () => {
     const shared = byProvider();
     const local = lateStorage(shared, 12);
     const tokens = createTokens(local, memoryStorage());
@@ -86,7 +86,7 @@ describe('token refresh after a 401', () => {
     expect([tokens.current(), onRefused.mock.calls.length]).toEqual(['new', 0]);
   });
 
-  it('R-SES-4 after a guest has left, a 401 to their call is not repeated with the account’s token', async () => {
+  it('R-SES-4 a 401 to a call of a guest who has left does not repeat the call with the account’s token', async () => {
     const { renew, tokens, onRefused } = aTab(new Map([[storageKeys.accessToken, 'account']]));
     tokens.takeGuest('guest');
     tokens.restore();
@@ -97,7 +97,7 @@ describe('token refresh after a 401', () => {
     ]);
   });
 
-  it('R-SES-4 a tab does not refresh with the tokens of another account that signed in elsewhere', async () => {
+  it('R-SES-4 a tab does not refresh with the tokens of another account that has signed in in another tab', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];
@@ -108,7 +108,7 @@ describe('token refresh after a 401', () => {
     expect(one.onRefused).toHaveBeenCalledTimes(1);
   });
 
-  it('R-VAL-4 a missing refresh token or an empty response ends the session and is reported with this message', async () => {
+  it('R-VAL-4 a missing refresh token or an empty response ends the session, and the reason is reported', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);
     const cases = [
@@ -125,7 +125,7 @@ describe('token refresh after a 401', () => {
     }
   });
 
-  it('R-SES-6 twenty calls with a 401 in each of two tabs share one refresh across both tabs', async () => {
+  it('R-SES-6 twenty calls with a 401 in each of two tabs cause one refresh in total', async () => {
     const shared = byProvider();
     const refresh = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -141,7 +141,7 @@ describe('token refresh after a 401', () => {
   });
 });
 
-/** Web Locks shared by all tabs of a browser: one holder of a name at a time. */
+/** A mock of the Web Locks that all tabs of a browser share: each name has one holder at a time. */
 function oneBrowsersLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let holders = 0;

@@ -1,7 +1,7 @@
 import { isApiError, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
-/** Access token and refresh token of an identity provider. */
+/** Access token and refresh token that an identity provider has issued. */
 export interface RefreshedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -10,18 +10,21 @@ export interface RefreshedTokens {
 export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
-  /** Set only if users sign in through an identity provider. */
+  /** Exchanges a refresh token at the identity provider; undefined if users cannot sign in through one. */
   readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
-  /** Reports why the tokens of a provider sign-in could not be refreshed (R-VAL-4). */
+  /** Reports why the tokens of a user of an identity provider could not be refreshed (R-VAL-4). */
   report?(error: unknown): void;
-  /** Ends the session in the browser: its token is no longer valid. */
+  /** Called if the session's token is no longer valid and cannot be refreshed; ends the session. */
   onRefused(): void;
 }
 
 const name = 'repartee-session';
 const look_ms = 25;
 
-/** Runs one refresh at a time across all tabs of this browser. `waited`: another tab refreshed first. */
+/**
+ * Runs `work` in one tab of this browser at a time. `waited` is true if another tab was running it, so that its token
+ * may already be refreshed.
+ */
 async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work(false);
   const query = await navigator.locks.query();
@@ -40,7 +43,10 @@ async function refreshed({ local, refresh, tokens }: TokenRefreshOptions): Promi
   tokens.renew(answer.access_token);
 }
 
-/** Waits until another tab's new token is visible in this tab's storage; false after the time-out. */
+/**
+ * Waits until a token that another tab has refreshed appears in the browser's storage. Resolves to false after the
+ * time-out.
+ */
 async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: number): Promise<boolean> {
   for (let waited = 0; ; waited += look_ms) {
     tokens.catchUp();
@@ -51,8 +57,9 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
 }
 
 /**
- * R-SES-6: creates the handler of a 401. Concurrent 401s share one refresh, across tabs too. Resolves with true if
- * there is a new token, with false if the page is signed out. A password sign-in has no refresh token.
+ * R-SES-6: creates the handler of a 401, which refreshes the tokens of an identity provider. Simultaneous 401s, also in
+ * several tabs, share one refresh. Resolves to true if there is a new token, and to false if the user has been signed
+ * out; users who signed in with a password are always signed out.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
@@ -73,7 +80,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
   };
 
   const renew = async (refused: string): Promise<boolean> => {
-    // A call of an earlier guest or of another account is never repeated with the current token.
+    // The rejected call may be of an earlier guest or of another account; then never repeat it with the current token.
     if (tokens.current() !== refused) return tokens.hasReplaced(refused);
     const byProvider = tokens.ownsStoredAccount() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
     if (!byProvider) {
@@ -84,7 +91,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // A guest session may have started in this tab in the meantime.
+      // Do not end the session if this tab has another token by now, for example a guest's.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

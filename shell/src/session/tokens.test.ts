@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createTokens } from './tokens.ts';
 
-/** A browser with one localStorage, and one sessionStorage per tab. */
+/** A browser whose tabs share one localStorage and each have a sessionStorage. */
 function aBrowser(token?: string) {
   const shared = new Map<string, string>();
   if (token) shared.set(storageKeys.accessToken, token);
@@ -15,7 +15,7 @@ function aBrowser(token?: string) {
 }
 
 describe('tokens', () => {
-  it('R-SES-4 a guest’s token replaces the account’s, and restore brings the account’s back', () => {
+  it('R-SES-4 use a guest’s token instead of the account’s, until `restore` brings the account’s token back', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -32,7 +32,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('R-SES-4 other tabs keep the account, also when they are opened or reloaded during a guest session', () => {
+  it('R-SES-4 of other tabs stay the account’s, even if the tabs are opened or reloaded during a guest session', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, otherTab] = [newTab(), newTab()];
     const other = otherTab.open();
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(guestTab.open().current()).toBe('guest');
   });
 
-  it('R-SES-4 a tab without an account is signed out after its guest session', () => {
+  it('R-SES-4 are empty after a guest session in a browser without account', () => {
     const { shared, newTab } = aBrowser();
     const tab = newTab();
     const tokens = tab.open();
@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect([...shared]).toEqual([]);
   });
 
-  it('R-SES-4 a guest who signs in is an account in every tab opened afterwards', () => {
+  it('R-SES-4 are the account’s in this tab and in tabs opened later, after a guest has signed in with an account', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
@@ -63,7 +63,7 @@ describe('tokens', () => {
     expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
-  it('R-SES-5 a sign-out in another tab does not affect the guest', () => {
+  it('R-SES-5 of a guest’s tab do not change if the account signs out in another tab', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, other] = [newTab(), newTab().open()];
     guestTab.open().takeGuest('guest');
@@ -72,7 +72,7 @@ describe('tokens', () => {
     expect(newTab().open().current()).toBeUndefined();
   });
 
-  it('R-SES-4 two guests and an account each keep their token through a reload', () => {
+  it('R-SES-4 of two guests’ tabs and an account’s tab each survive a reload', () => {
     const { shared, newTab } = aBrowser('account');
     const [one, two, three] = [newTab(), newTab(), newTab()];
     one.open().takeGuest('guest-1');
@@ -85,7 +85,7 @@ describe('tokens', () => {
     expect([...shared]).toEqual([[storageKeys.accessToken, 'account']]);
   });
 
-  it('R-SES-4 a duplicated tab is the same guest, whether or not the first one leaves', () => {
+  it('R-SES-4 of a duplicated guest’s tab stay the guest’s, even if the guest leaves in the first tab', () => {
     const [local, tab] = [memoryStorage(new Map([[storageKeys.accessToken, 'account']])), new Map()];
     const first = createTokens(local, memoryStorage(tab));
     first.takeGuest('guest');
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect([first.current(), createTokens(local, copy).current()]).toEqual(['account', 'guest']);
   });
 
-  it('R-SES-4 another account that signs in in another tab neither replaces this one nor signs it out', () => {
+  it('R-SES-4 of a tab do not change if another account signs in in another tab', () => {
     const { shared, newTab } = aBrowser('ada');
     const [one, two] = [newTab().open(), newTab().open()];
     one.setOwner('ada');
@@ -105,7 +105,7 @@ describe('tokens', () => {
     expect(shared.get(storageKeys.accessToken)).toBe('bea');
   });
 
-  it('R-SES-6 a token refreshed in another tab is used, and the rejected one counts as replaced', () => {
+  it('R-SES-6 are updated when another tab has refreshed them, and the old token counts as replaced', () => {
     const { newTab } = aBrowser('old');
     const [one, two] = [newTab().open(), newTab().open()];
     one.renew('new');
@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect(two.hasReplaced('old')).toBe(false);
   });
 
-  it('keep the token in memory until the page unloads, where storage is forbidden', () => {
+  it('are kept in memory until the page unloads if the browser forbids storage', () => {
     const tokens = createTokens(blockedStorage(), blockedStorage());
     tokens.take('account');
     expect(tokens.current()).toBe('account');

@@ -1,30 +1,33 @@
 import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 
 /**
- * The access token of this tab (R-SES-4, R-STORE-2). The account's token belongs to the browser (localStorage) and goes
- * only when the account signs out. A guest's token belongs to its tab (sessionStorage): a reload keeps it, other tabs
- * do not see it. Changes in other tabs do not change the identity of this tab.
+ * The access token of this tab (R-SES-4, R-STORE-2). An account's token is shared by all tabs (localStorage) until the
+ * account signs out. A guest's token belongs to one tab (sessionStorage): it survives a reload, and other tabs do not
+ * see it. If another tab signs in with another account or as a guest, this tab keeps its own token.
  */
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
-  /** True while the account in the browser's storage is the account of this tab. */
+  /** True if the account in the browser's storage is the account of this tab. False in a guest's tab. */
   ownsStoredAccount(): boolean;
-  /** True if `refused` was a token of the current identity and has been refreshed since. */
+  /** True if the rejected token `refused` has been replaced by a newer token of the same account or guest. */
   hasReplaced(refused: string): boolean;
-  /** Stores the token of an account that signs in here. A guest who signs in is no longer a guest. */
+  /** Stores the token of an account that signs in in this tab. If the tab was a guest's, it no longer is. */
   take(token: string): void;
   /** Stores the refreshed token of the same account. */
   renew(token: string): void;
-  /** Stores the owner of the token, once the user has been fetched. */
+  /** Stores the id of the token's user, when the user is known. */
   setOwner(user_id: string): void;
-  /** Makes this tab a guest's. The account's token is kept as a backup. */
+  /** Makes this tab a guest's tab with this token. The account's token is kept as a backup. */
   takeGuest(token: string): void;
-  /** Ends the guest session of this tab: restores the backup and deletes it. */
+  /** Ends the guest session of this tab: the account's token is used again and its backup is deleted. */
   restore(): void;
-  /** Removes the account of this tab; true if it was also the browser's. */
+  /**
+   * Removes this tab's token. Returns true if it was also the account in the browser's storage, which is then removed
+   * too.
+   */
   clear(): boolean;
-  /** Uses a token that another tab has stored, if it belongs to the same account. */
+  /** Uses the token that another tab has stored, if it belongs to the account of this tab. */
   catchUp(): void;
 }
 
@@ -58,7 +61,7 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
       endGuest();
-      // First, so that no other tab uses the new token as a refresh of its own token.
+      // Remove the account's id first, so that no other tab mistakes the new token for a refresh of its own.
       local.remove(accountId);
       local.set(accessToken, token);
       owner = undefined;

@@ -2,13 +2,16 @@ import { type Api, isApiError } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 
 export interface ApplicationChanges {
-  /** Refetches the user here and in the other tabs: menu, pages and contributions update. */
+  /** Requests the user again in this tab and in the others, so that menu, pages and contributions update. */
   changed(): Promise<void>;
-  /** Returns a client that refetches the user when a call is rejected because the application was deleted. */
+  /** Wraps an API client: requests the user again when a call is rejected because an application is not installed. */
   watch(api: Api): Api;
 }
 
-/** Tracks installed applications of the user's organization: changes in this tab, in other tabs and by other users. */
+/**
+ * Keeps the installed applications of the signed-in user up to date, after changes in this tab, in other tabs and by
+ * other users.
+ */
 export function trackInstalledApplications(
   session: () => Pick<ShellSession, 'refreshUser'>,
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>,

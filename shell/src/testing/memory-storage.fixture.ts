@@ -1,6 +1,9 @@
 import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
-/** Creates an in-memory storage; instances with the same map share their entries, like tabs of one browser. */
+/**
+ * Creates a storage in memory. Storages that are created with the same map share their entries, like the tabs of a
+ * browser.
+ */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>
   safeStorage(
     () =>
@@ -11,7 +14,10 @@ export const memoryStorage = (values = new Map<string, string>()): SafeStorage =
       }) as unknown as Storage,
   );
 
-/** Creates the storage of a browser that forbids storage: even the getter throws. */
+/**
+ * Creates a storage that fails like that of a browser which forbids storage: even reading the property `localStorage`
+ * throws.
+ */
 export const blockedStorage = (): SafeStorage =>
   safeStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -2,7 +2,7 @@ import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint'
 
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** R-NAV-4: returns the absolute address. Throws for javascript:, data:, vbscript:, blob:, file: and the like. */
+/** R-NAV-4: returns the absolute URL of an address. Throws unless the protocol is http, https, mailto or tel. */
 export function externalAddress(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))
@@ -10,7 +10,10 @@ export function externalAddress(address: string, origin: string): string {
   return target.href;
 }
 
-/** R-NAV-4: returns the address of a redirect. A string must be a path of this site; another site needs `external`. */
+/**
+ * R-NAV-4: returns the URL to redirect to. Throws if a string is not a path of this site; redirects to other sites need
+ * the `external` option.
+ */
 export function redirectAddress(target: NavigationTarget, origin: string): string {
   if (typeof target !== 'string') return externalAddress(target.to, origin);
   if (localPath(target, '') === '')

@@ -2,15 +2,18 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { RouteTable } from '../../app/route-match.ts';
 
-/** Returns the path of the sign-in form, which redirects to `after`. */
+/** Returns the URL of the sign-in form; after sign-in the user returns to the path `after`. */
 export const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
 
-/** Returns undefined if access is granted, otherwise the path to redirect to. */
+/**
+ * Checks whether the current user may open a path. Resolves to undefined if so, otherwise to the URL to redirect to.
+ */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
 
 /**
- * R-NAV-7, 8 and 9. A public path never waits for the user fetch. Visitors who are not signed in are redirected to the
- * sign-in form, and back after sign-in; signed-in users without permission are redirected to `/403`.
+ * R-NAV-7, 8 and 9. Public paths are allowed without waiting for the user. Visitors who are not signed in are
+ * redirected to the sign-in form, and return after sign-in. Signed-in users without permission are redirected to
+ * `/403`.
  */
 export const createGuard =
   (table: RouteTable, resolveSession: () => Promise<SessionState>): Guard =>
@@ -18,7 +21,7 @@ export const createGuard =
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
     const session = await resolveSession();
-    // A guest's token is not a login: guests may open public paths only, and sign in for the others.
+    // A guest counts as not signed in: guests may open public paths only, and need an account for the others.
     const user = session.via === 'guest' ? null : session.user;
     const { access, roles = [] } = found.route;
     const held: readonly string[] = user ? [user.organization_role] : [];

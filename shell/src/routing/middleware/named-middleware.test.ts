@@ -12,7 +12,7 @@ import { navigationMiddleware } from './navigation-middleware.ts';
 const going = { path: '/a', values: {} };
 
 describe('the middleware registry', () => {
-  it('R-NAV-2 runs named middleware in order, and the first redirect target wins', async () => {
+  it('R-NAV-2 runs named middleware in order, until one returns a redirect target', async () => {
     const registry = createMiddlewareRegistry();
     const seen: string[] = [];
     registry.add('pass', ({ path }) => void seen.push(path));
@@ -23,7 +23,7 @@ describe('the middleware registry', () => {
     expect(seen).toEqual(['/a']);
   });
 
-  it('R-NAV-2 a name of a remote that is not loaded loads that remote once; an unknown name throws', async () => {
+  it('R-NAV-2 loads the remote that a middleware name belongs to, once, and throws for an unknown name', async () => {
     const loadOwner = vi.fn(async (name: string) => {
       if (name === 'far') registry.add('far', () => '/from-far');
     });
@@ -35,7 +35,10 @@ describe('the middleware registry', () => {
   });
 });
 
-/** A shell whose `/settings` runs this middleware; `/old` redirects by a rule and the guard denies `/profile`. */
+/**
+ * Opens `/settings`, whose page runs this middleware. The shell has a redirect rule for `/old`, and its guard denies
+ * `/profile`.
+ */
 async function open(middleware: NamedMiddleware) {
   const table = createRouteTable(aBootManifest());
   const page = { load: async () => ({ default: () => null }) };
@@ -91,7 +94,7 @@ async function open(middleware: NamedMiddleware) {
 }
 
 describe('the target of a named middleware', () => {
-  it('R-NAV-4 follows redirect rules and passes the guard like any other path', async () => {
+  it('R-NAV-4 is checked by redirect rules and by the guard, like any other path', async () => {
     expect((await open(() => '/env')).at).toBe('/env');
     expect((await open(() => '/old')).at).toBe('/env');
     expect((await open(() => '/profile')).at).toBe('/403');

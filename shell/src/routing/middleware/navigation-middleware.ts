@@ -10,24 +10,34 @@ export interface NavigationMiddlewareOptions {
   readonly redirects: readonly RouteRule[] | undefined;
   readonly guard: Guard;
   readonly basename: string;
-  /** R-NAV-9: returns where to sign in again after a failed user fetch, before this path; undefined if none failed. */
+  /**
+   * R-NAV-9: if the request for the user has failed, returns where the user has to sign in again, and from where they
+   * return to `after`; otherwise undefined.
+   */
   signInAgain(after: string): Promise<NavigationTarget | undefined>;
   /** Returns the layout of a path for the current user. */
   layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
-  /** R-APP-2: loads the page with a newer build, if there is one, and then never resolves; else resolves at once. */
+  /**
+   * R-APP-2: if a newer build is deployed, loads the document of the target and never resolves; otherwise resolves at
+   * once.
+   */
   leaveForNewerBuild(target: string): Promise<void>;
   nextFrame(): Promise<void>;
 }
 
-/** R-NAV-2: middleware of every navigation, in this order. Undefined on the server, which does not know the user. */
+/**
+ * R-NAV-2: creates the middleware that runs in this order at every navigation. Not used on the server, which does not
+ * know the user.
+ */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
   const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
     options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
-      // Compare without the hash. A navigation to the current page has no pressed state to paint.
+      // Skip this for a navigation to the current page (compared without hash): no other page is rendered, so there is
+      // nothing to wait for.
       if (request.url === location.href.split('#')[0]) return;
       await nextFrame();
       await leaveForNewerBuild(request.url);

@@ -1,4 +1,7 @@
-/** R-NAV-10: lets the pressed state paint before a navigation starts. Time-out: a hidden page paints no frame. */
+/**
+ * R-NAV-10: resolves when the browser has painted a frame, so that the pressed link is painted before a navigation
+ * starts. Resolves after a time-out too, because a hidden page paints no frame.
+ */
 export const nextFrame = (longest = 100): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, longest);

@@ -1,6 +1,6 @@
 /**
- * Returns the full URL of a navigation's target. The router's requests have no hash, and for unknown paths it passes
- * the path alone; without its hash `/#login` would be another page.
+ * Returns the full URL of the target of a navigation, with its hash: without the hash, `/#login` would be another page.
+ * Needed because the router's requests have no hash, and because the router passes only the path for unknown routes.
  */
 export function resolveTargetUrl(
   address: string,

@@ -26,8 +26,9 @@ async function loginUrl(api: SignInTargetOptions['api'], realm: string | undefin
 }
 
 /**
- * R-NAV-9: returns where to sign in again after a failed user fetch, and back to `after`. Users of an identity provider
- * get the login URL of their realm or, if that is missing, `/preconnect`. All others get the sign-in form.
+ * R-NAV-9: returns where a user signs in again after the request for the user has failed; they then return to `after`.
+ * A user of an identity provider gets the login URL of their realm or, if there is none, `/preconnect`. All others get
+ * the sign-in form.
  */
 export async function signInTarget(
   after: string,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Opens a page inside a layout with this loader. */
+/** Opens a page inside a layout; this loader of the page returns or throws. */
 function open(loader: () => unknown, crawler = false) {
   const Layout = () => (
     <>
@@ -41,19 +41,19 @@ const openMissing = (body: { message: string; path: string; fatal: boolean }, cr
   }, crawler);
 
 describe('an error page', () => {
-  it('R-NAV-1 replaces the layout when it is fatal, and shows the path', async () => {
+  it('R-NAV-1 replaces the layout if the error is fatal, and shows the path', async () => {
     openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true });
     expect(await screen.findByText('/info-nope')).toBeTruthy();
     expect(screen.queryByText('the menu')).toBeNull();
   });
 
-  it('R-NAV-3 is rendered inside the layout when it is not fatal', async () => {
+  it('R-NAV-3 is rendered inside the layout if the error is not fatal', async () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
     expect(await screen.findByText('/nothing')).toBeTruthy();
     expect(screen.getByText('the menu')).toBeTruthy();
   });
 
-  it('R-APP-4 is not shown to a crawler, neither inside the layout nor instead of it', async () => {
+  it('R-APP-4 is never shown to a crawler', async () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false }, true);
     expect(await screen.findByText('the menu')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -63,7 +63,7 @@ describe('an error page', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('R-APP-3 of a chunk that failed to load shows that a retry is in progress, and disappears when the chunk has loaded', async () => {
+  it('R-APP-3 for a chunk that failed to load shows that a retry is running, and disappears when the chunk has loaded', async () => {
     let arrive = () => {};
     const later = new Promise<null>((resolve) => {
       arrive = () => resolve(null);

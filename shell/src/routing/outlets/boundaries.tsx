@@ -7,7 +7,7 @@ import { ErrorPage, WithoutLayout } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
-/** Returns the error page of code that failed to load; undefined for other errors. */
+/** Returns the page for code that failed to load, with a reload or retry button; undefined for other errors. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
@@ -15,20 +15,20 @@ function missingCode(thrown: unknown, retry: () => void, retrying = false): Reac
   return undefined;
 }
 
-/** R-APP-4: error page inside the layout: the reason, and what to do. Crawlers get nothing. */
+/** R-APP-4: shows a page with the reason of an error inside the layout. Crawlers get no page. */
 export function PageBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const error = pageErrorOf(thrown);
-  // The root boundary shows fatal errors instead of the layout.
+  // Rethrow a fatal error, because the root boundary shows it in place of the layout.
   if (error.fatal) throw thrown;
   const again = () => void revalidate();
   return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
 }
 
-/** Fatal: the error page replaces the layout (R-NAV-1), also if the layout itself failed to load. */
+/** Shows an error page in place of the layout, for fatal errors (R-NAV-1) and if the layout itself failed to load. */
 export function RootBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();

@@ -16,14 +16,20 @@ const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),
 ) as Record<Layout, ReturnType<typeof loadedComponent<{ children: React.ReactNode }>>>;
 
-/** Loads a layout before its first render; called by the middleware of the navigation that needs it. */
+/**
+ * Loads the code of a layout before its first render. The navigation middleware calls it for the target of each
+ * navigation.
+ */
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
-/** Returns the target of a pending navigation, and whether the target has another layout, which has loaded already. */
+/**
+ * Returns the target path of a pending navigation (`ahead`), and whether the target has another layout that has already
+ * loaded (`away`).
+ */
 function useNavigationTarget() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
-  // `useLocation` returns the path without the language prefix, `useNavigation` with it.
+  // Needed to compare both paths: `useLocation` returns the path without the language prefix, `useNavigation` with it.
   const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();
@@ -32,7 +38,8 @@ function useNavigationTarget() {
   const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
-  // The user may become known only after the page is rendered.
+  // Use the path's own layout until the wanted one has loaded: the user may become known, and so the wanted layout
+  // change, after rendering.
   const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
   return { pathname, ahead, away, wanted, layout };
 }
@@ -40,13 +47,14 @@ function useNavigationTarget() {
 const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
- * Shows the skeleton of a pending navigation's target at once. The current page stays rendered but hidden, in case the
- * navigation is cancelled. It also stays behind the page of an uncaught error (R-APP-4), so that no input is lost.
+ * Renders the page. While a navigation is pending, shows the skeleton of its target and hides the current page instead
+ * of unmounting it, so that the user's input is kept if the navigation is cancelled. Hides the page behind an uncaught
+ * error's page in the same way (R-APP-4).
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useNavigationTarget();
   const uncaught = useStore(uncaughtErrorStore);
-  // A navigation to another path closes the error page.
+  // Close the error page when the user navigates to another path.
   useEffect(() => resume, [pathname]);
   const hidden = ahead !== undefined || uncaught !== null;
   return (
@@ -62,7 +70,10 @@ function PageOrNext() {
   );
 }
 
-/** Renders the layout of the current path around the page (R-LAYOUT). A click alone does not rerender it. */
+/**
+ * Renders the layout of the current path around the page (R-LAYOUT). Memoized, so that a click on a link does not
+ * rerender the layout.
+ */
 export function LayoutOutlet() {
   const { layout, wanted } = useNavigationTarget();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

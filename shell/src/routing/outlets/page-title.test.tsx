@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 
 afterEach(cleanup);
 
-it('sets the title of the tab for every page, and announces the title of each page after the first', async () => {
+it('the title of the tab changes with each page, and each page title after the first is announced to screen readers', async () => {
   const context = aRouteContext();
   render(
     <MockHost path="/terms/privacy">

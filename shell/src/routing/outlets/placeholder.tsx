@@ -6,7 +6,10 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import { RouteSkeleton } from './route-skeleton.tsx';
 
-/** Skeleton of a remote's page until its routes are grafted; a 404 page if the application is not installed. */
+/**
+ * Shown for a path of a remote whose routes are not yet in the router: a skeleton, or a 404 page if the application is
+ * not installed.
+ */
 export function Placeholder() {
   const { pathname } = useLocation();
   const { table } = useRouteContext();
@@ -16,7 +19,8 @@ export function Placeholder() {
   const installed = found.kind !== 'remote' || isInstalledFor(found.remote, user);
   const wasInstalled = useRef(installed);
   useEffect(() => {
-    // The application was installed while the page was open: the router has to match the path again.
+    // If the application has been installed since the last render, make the router match the path again, so that the
+    // remote loads.
     if (installed && !wasInstalled.current) void revalidate();
     wasInstalled.current = installed;
   }, [installed, revalidate]);

@@ -5,9 +5,9 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
 /**
- * Skeleton of the page at `path`: its title, and the shape of its layout's pages. Rendered on the server, while the
- * browser loads, and from a click until the new page has loaded; with `late` the shapes appear only after a delay.
- * Screen readers announce that the page is loading; the page's own heading comes with the page.
+ * Skeleton of the page at `path`: its title, and grey shapes in the arrangement of its layout. Rendered on the server,
+ * and in the browser from a click until the page has loaded. With `late` the shapes appear after a delay only. Screen
+ * readers announce that the page is loading.
  */
 export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();

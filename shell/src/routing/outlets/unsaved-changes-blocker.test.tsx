@@ -8,7 +8,7 @@ import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 afterEach(cleanup);
 
-/** The dialog is a chunk of its own, which loads slowly on a busy machine. */
+/** A long time-out, because the dialog's code is imported on demand, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
 function open(unsaved: UnsavedWork) {
@@ -41,7 +41,7 @@ const beforeUnload = () => {
   return event.defaultPrevented;
 };
 
-it('R-APP-2 a dialog asks about unsaved changes: stay keeps them, leave continues and the browser does not ask again', async () => {
+it('R-APP-2 a dialog asks before a navigation discards unsaved changes: “Stay” cancels it, “Leave” continues without a second prompt by the browser', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(() => router.navigate('/other'));
@@ -62,7 +62,7 @@ it('R-APP-2 a dialog asks about unsaved changes: stay keeps them, leave continue
   await screen.findByText('the other page', undefined, patience);
 });
 
-it('R-APP-2 no dialog asks about changes to a deleted item', async () => {
+it('R-APP-2 no dialog asks once the unsaved changes were discarded by `forget`, as after a deletion', async () => {
   const unsaved = createUnsavedWork();
   const router = open(unsaved);
   await act(async () => unsaved.set('form', true));

@@ -6,7 +6,10 @@ import { useRouteContext } from '../../app/route-context.tsx';
 
 type Dialog = typeof import('./unsaved-changes-dialog.tsx').UnsavedChangesDialog;
 
-/** Rendered only while there are unsaved changes: a router with a blocker warns about every address typed by hand. */
+/**
+ * Blocks navigations. Rendered only while there are unsaved changes, because a router with a blocker logs a warning
+ * whenever the user types a URL.
+ */
 function Blocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
@@ -26,7 +29,10 @@ function Blocker() {
   return null;
 }
 
-/** R-APP-2: asks in a dialog before unsaved changes are lost; the browser asks only when the tab closes. */
+/**
+ * R-APP-2: asks in a dialog before a navigation discards unsaved changes. The browser itself asks only when the tab
+ * closes.
+ */
 export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
@@ -36,7 +42,7 @@ export function UnsavedChangesBlocker() {
   const asking = useStore(leaving.state, (state) => state.asking);
   const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
 
-  // Load the dialog early: after a deployment its chunk may be deleted.
+  // Load the dialog's code before it is needed, because its chunk may be deleted after a deployment.
   useEffect(() => {
     if (!any) return;
     import('./unsaved-changes-dialog.tsx').then(

@@ -3,11 +3,14 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 
-/** Whether this is the dashboard, which shows contributions of remotes and a greeting. */
+/** Whether the matched page is the dashboard. */
 export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
-/** Returns the contributions of the dashboard, except those that depend on the browser's storage. */
+/**
+ * Returns the contributions to the dashboard. Leaves out those with a `storage_key`, because the server cannot know
+ * whether they are shown.
+ */
 export const dashboardContributions = ({
   remotes,
 }: Pick<BootManifest, 'remotes'>): { remote: BootRemote; contribution: Contribution }[] =>

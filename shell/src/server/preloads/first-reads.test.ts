@@ -8,18 +8,18 @@ const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
-it('preloads the user for pages that need a signed-in user, and nothing for the shell’s public pages', () => {
+it('the user is preloaded for pages that need a signed-in user, and nothing for the shell’s public pages', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
   for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
-it('preloads the API reads that a remote’s page declares, with the parameters of its path', () => {
+it('the API reads that a page of a remote declares are preloaded, with the values in its path', () => {
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 
-it('preloads the reads of every dashboard panel once, and none of disabled remotes', () => {
+it('the reads of all dashboard contributions are preloaded once each, and none of disabled remotes', () => {
   const all = addresses('/dashboard');
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all).size).toBe(all.length);

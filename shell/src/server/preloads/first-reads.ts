@@ -13,7 +13,8 @@ interface Declared {
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
 function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
-  // A preload requires all listed permissions and cannot express `any`, so such a page sends its own first request.
+  // Do not preload for a page that needs any one of several permissions: a preload can only require all of them. Such a
+  // page sends its first requests itself.
   if (typeof access === 'object' && 'any' in access) return [];
   return first_reads.map((address) => ({
     address: routePattern(address).build(values),
@@ -21,7 +22,10 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
   }));
 }
 
-/** Returns the first API reads of the matched page, without duplicates. The shell's public pages have none. */
+/**
+ * Returns the API requests that the browser sends before the page's code has loaded, without duplicates: the user, and
+ * the `first_reads` of the page or of the dashboard's contributions. Public pages of the shell have none.
+ */
 export function firstReads(boot: BootManifest, found: RouteMatch, locale: string): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];
   const declared =

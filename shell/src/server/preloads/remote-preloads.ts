@@ -3,7 +3,10 @@ import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inl
 import { descriptorOf } from '../assets.ts';
 import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
 
-/** Returns the manifest, the entry beside it, and the files of the modules that will be rendered, with their hashes. */
+/**
+ * Returns the files to preload for a module of a remote, with their hashes: the federation manifest, the entry, and the
+ * files of the exposed modules that are loaded first.
+ */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
@@ -15,7 +18,10 @@ function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescrip
   ];
 }
 
-/** Returns the files of remotes that are requested while the shell starts, with the access they need. */
+/**
+ * Returns the files of remotes that the browser preloads while the shell starts, each with the access that the user
+ * needs for them.
+ */
 export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   return (
     wanted

@@ -4,7 +4,7 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteMatch } from '../../app/route-match.ts';
 import { dashboardContributions, isDashboard } from './dashboard-contributions.ts';
 
-/** A module of a remote, and the access that it needs. */
+/** A module of a remote that a page renders, and the access that the user needs for it. */
 export interface RequiredModule {
   readonly remote: BootRemote;
   readonly access: RemoteRoute['access'];
@@ -13,7 +13,10 @@ export interface RequiredModule {
   readonly own_antd_root?: RemoteRoute['own_antd_root'];
 }
 
-/** Returns the exposed modules that are loaded before this module is rendered in a language, with their files. */
+/**
+ * Returns the exposed modules that must have loaded before the module is rendered: `remote`, the texts in this
+ * language, and the module itself.
+ */
 export function exposedNamesOf(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,
@@ -22,13 +25,16 @@ export function exposedNamesOf(
   return [...new Set(names)].flatMap((name) => exposes[name] ?? []);
 }
 
-/** Returns the shell's chunks with the shared modules that remotes require: `select` for `@repartee/ui-kit/select`. */
+/**
+ * Returns the names of the shell's chunks with the shared modules that these modules require, for example `select` for
+ * `@repartee/ui-kit/select`.
+ */
 export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
   const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 };
 
-/** Returns the modules of remotes that a page renders. */
+/** Returns the modules of remotes that the matched page renders. */
 export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
   if (!isDashboard(found)) return [];
