@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** Builds only the catalogue: the components themselves are built by the shell. */
+/** Builds only the Storybook catalogue; the components are built as part of the shell. */
 export default defineConfig({
   plugins: [pluginReact()],
   performance: { printFileSize: false },

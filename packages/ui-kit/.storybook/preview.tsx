@@ -6,14 +6,15 @@ import type { Preview } from 'storybook-react-rsbuild';
 import { KitProvider, loadKitTexts } from '../src/kit/kit-provider.tsx';
 import { applyScheme } from '../src/theme/scheme.ts';
 
-/** Languages with a locale file of the kit. */
+/** Languages that ui-kit has a locale file for. */
 const languages = import.meta
   .webpackContext('../src/kit/locales', { regExp: /\.json$/ })
   .keys()
   .map((file) => file.slice('./'.length, -'.json'.length));
 
 /**
- * Every story is rendered in a `main`, with the scheme and language of the toolbar; the viewport toolbar has the phone.
+ * Renders every story in a `main` element, in the colour scheme and language that the toolbar selects. The viewport
+ * toolbar offers the size of a phone.
  */
 const preview: Preview = {
   parameters: {

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 
 const kit = join(import.meta.dirname, '..');
 
-/** Components that render nothing of their own. */
+/** Exports of ui-kit that show nothing themselves, so they need no story. */
 const undrawn = ['antd-root', 'faces', 'kit-provider', 'scheme', 'theme'];
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 
-/** Returns the components that have a story: `CopyButtonStory` belongs to `copy-button`. */
+/** Returns the file names of the components that have a story: `CopyButtonStory` is the story of `copy-button`. */
 function partsWithStory(): string[] {
   const stories = globSync('src/**/*.stories.tsx', { cwd: kit });
   return stories.flatMap((file) =>
@@ -19,7 +19,7 @@ function partsWithStory(): string[] {
   );
 }
 
-it('the catalogue has a story for every component that ui-kit exports', () => {
+it('the Storybook catalogue has a story for every component that ui-kit exports', () => {
   const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };

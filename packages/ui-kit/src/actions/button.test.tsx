@@ -10,7 +10,7 @@ afterEach(cleanup);
 const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
 
 describe('Button', () => {
-  it('ignores presses while loading, also as the submit button of a form', () => {
+  it('ignores presses while loading, even as the submit button of a form', () => {
     const [onClick, onSubmit] = [
       vi.fn(),
       vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
@@ -29,7 +29,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('renders its content in order: only a closing icon comes after the label', () => {
+  it('renders its icon after the label only if it is an `iconEnd`', () => {
     render(
       <>
         <Button variant="text">Words</Button>
@@ -40,14 +40,14 @@ describe('Button', () => {
     expect([isReversed('Words'), isReversed('Continue')]).toEqual([false, true]);
   });
 
-  it('has an accessible name when only its icon shows', () => {
+  it('has an accessible name if it shows only an icon', () => {
     render(<Button icon="x" label="Close" />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
   });
 });
 
 describe('Link', () => {
-  it('uses the router for paths of this site only', () => {
+  it('uses the router only for paths of this site', () => {
     render(
       <KitProvider locale="en-GB" link={Routed}>
         <ButtonLink href="/dashboard">inside</ButtonLink>

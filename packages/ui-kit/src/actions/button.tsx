@@ -18,12 +18,12 @@ const variants = {
   text: { color: 'default', variant: 'text' },
 } as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
-/** Variants without a size of their own: they inherit the font of their surroundings. */
+/** Variants that have no size of their own, because they use the font of the text around them. */
 const inline = { link: styles.link, text: styles.text } as const;
 
 /**
- * A button, labelled with a verb. `link` is used in a text or a row and looks like a link. `text` is a clickable part
- * of the page, such as a quote or the heading of a disclosure: font, colour and measures are the page's.
+ * A button, whose label is a verb. The variant `link` looks like a link in a text or a row. The variant `text` makes a
+ * part of the page clickable, for example a quote, and uses the page's font, colour and measures.
  */
 export function Button(
   props: Omit<ButtonProps, 'variant'> & {
@@ -33,7 +33,8 @@ export function Button(
   const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
   const { loading, className, type = 'button', ...button } = rest;
   const drawing = icon ?? iconEnd;
-  // antd takes one icon; and with any children, even an empty list, it styles the button as one with a label.
+  // antd takes only one icon, so the second is part of the children. Pass no children if there is no label: antd would
+  // style even an empty list as a label.
   const words =
     icon && iconEnd ? (
       <>

@@ -4,7 +4,7 @@ import { LiveRegion } from '../kit/live-region.tsx';
 import type { ButtonProps } from './button-props.ts';
 import { PlainButton } from './plain-button.tsx';
 
-/** Copies a text to the clipboard. Without children only the icon shows. */
+/** Button that copies a text to the clipboard. Without children it shows only an icon. */
 export function CopyButton({
   text,
   children,

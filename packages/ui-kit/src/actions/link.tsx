@@ -6,13 +6,13 @@ import styles from './link.module.css';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /**
-   * `text`: coloured, for links in running text; `quiet`: inherits the colour; `row`: covers the whole row it names;
-   * `plain`: no style.
+   * `text`: coloured, for links in running text. `quiet`: in the colour of the text around it. `row`: the link covers
+   * the whole row that it is in. `plain`: no style.
    */
   variant?: 'text' | 'quiet' | 'row' | 'plain';
 };
 
-/** A link. Paths of this site use the router, other addresses a plain anchor. */
+/** A link. Uses the router for paths of this site, and a plain anchor for other addresses. */
 export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
   const { link: RouterLink } = useKit();
   const classes = cx(variant !== 'plain' && styles.link, styles[variant], className);

@@ -1,6 +1,6 @@
 import type { IconName } from '../status/icon.tsx';
 
-/** A menu item with an action (`onSelect`) or a link (`href`). */
+/** A menu item. It either runs `onSelect` or is a link to `href`. */
 export interface MenuItem {
   readonly key: string;
   readonly label: string;
@@ -9,10 +9,10 @@ export interface MenuItem {
   readonly href?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** The selected item, in a menu of choices. */
+  /** Whether this choice is selected, in a menu of which one choice is selected. */
   readonly checked?: boolean;
-  /** Renders a separator above the item. */
+  /** Renders a separator line above the item. */
   readonly separated?: boolean;
-  /** Language of the label, if it is not the page's. */
+  /** Language of the label, if it differs from the page's language. */
   readonly lang?: string;
 }

@@ -46,13 +46,16 @@ const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
     lineOf(item),
   ]);
 
-/** Represents the trigger, which is rendered elsewhere, for antd. */
+/** Passes the menu's button to antd as the trigger of its Dropdown, because the button is rendered elsewhere. */
 function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
   return null;
 }
 
-/** Focuses an element as soon as it is visible: a popup is hidden until it is positioned. */
+/**
+ * Focuses an element as soon as it is visible. Retries each frame, because antd hides a popup until it has positioned
+ * it.
+ */
 function useFocusWhenShown(id: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -67,7 +70,7 @@ function useFocusWhenShown(id: string, wanted: boolean): void {
   }, [id, wanted]);
 }
 
-/** Focuses the next item that starts with the typed letter. */
+/** Focuses the first enabled item that starts with the typed letter. */
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1) return;
   const letter = event.key.toLowerCase();
@@ -76,7 +79,7 @@ function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
     ?.focus();
 }
 
-/** The popup of a `Menu`. */
+/** The list of a `Menu`, made of antd's Dropdown. */
 export default function MenuPopup(props: {
   items: readonly MenuItem[];
   triggerId: string;
@@ -84,8 +87,8 @@ export default function MenuPopup(props: {
   side: 'below' | 'above';
   open: boolean;
   /**
-   * True if opened by a pointer: the list has the focus, and no item is highlighted before a key or the pointer reaches
-   * it.
+   * True if a pointer opened the menu. Then the list has the focus and no item is highlighted until a key is pressed or
+   * the pointer is over an item.
    */
   byPointer: boolean;
   onOpenChange: (open: boolean) => void;
@@ -95,7 +98,7 @@ export default function MenuPopup(props: {
   useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
-    // A click on the link itself follows it natively; Enter on its item does not.
+    // A click on the link itself follows it natively. Enter on its menu item does not, so click the link here.
     if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
     items.find((item) => item.key === key)?.onSelect?.();
   };

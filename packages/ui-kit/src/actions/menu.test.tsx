@@ -5,7 +5,7 @@ import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-// Imported first: on a busy machine antd loads more slowly than the test's time-out.
+// Import the popup before the tests: on a busy machine antd loads more slowly than a test's time-out.
 beforeAll(async () => {
   await import('./menu-popup.tsx');
 });
@@ -52,7 +52,7 @@ async function open(onSelect = vi.fn()) {
 }
 
 describe('Menu', () => {
-  it('opens with its first item focused, and arrows, End and letters skip disabled items', async () => {
+  it('focuses its first item when opened; arrows, End and letters move the focus and skip disabled items', async () => {
     await open();
     press('ArrowDown');
     await focusReaches('Delete');
@@ -66,7 +66,7 @@ describe('Menu', () => {
     await focusReaches('Edit');
   });
 
-  it('opened by a pointer has its list focused and no item highlighted; the first arrow goes to the first item', async () => {
+  it('focuses its list and highlights no item when a pointer opens it; the first arrow key focuses the first item', async () => {
     const { trigger } = await open();
     press('Escape');
     await closed();
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
-  it('closes on Escape and returns the focus to its button', async () => {
+  it('closes on Escape and moves the focus back to its button', async () => {
     const { trigger } = await open();
     expect(trigger.getAttribute('aria-expanded')).toBe('true');
     press('Escape');
@@ -90,7 +90,7 @@ describe('Menu', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('runs the action of an item once, and nothing for a disabled item', async () => {
+  it('runs the action of an item once, and does nothing for a disabled item', async () => {
     const { onSelect } = await open();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Frozen' }));
     expect(onSelect).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('Menu', () => {
     await closed();
   });
 
-  it('follows a link once, by Enter on its item and by a click on its label', async () => {
+  it('follows a link once, whether by Enter on its item or by a click on its label', async () => {
     await open();
     press('Enter');
     expect(followed.mock.calls).toEqual([['/edit']]);
@@ -110,7 +110,7 @@ describe('Menu', () => {
     expect(followed).toHaveBeenCalledTimes(2);
   });
 
-  it('closes on a click outside, and on a second click on its button', async () => {
+  it('closes on a click outside and on a second click on its button', async () => {
     const { trigger } = await open();
     fireEvent.mouseDown(document.body);
     await closed();

@@ -9,7 +9,7 @@ export type { MenuItem };
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazyWhenOpen(loadPopup);
 
-/** Props of the button that opens a menu. */
+/** Props that the caller must pass to the button that opens the menu. */
 export interface MenuTrigger {
   readonly id: string;
   readonly 'aria-haspopup': 'menu';
@@ -19,8 +19,9 @@ export interface MenuTrigger {
 }
 
 /**
- * A menu of actions below a button: antd's Dropdown, loaded when the pointer nears it or on first opening, so that the
- * server can render the button. Arrows, Home, End and first letters move the focus, Escape closes the menu.
+ * A menu of actions below a button. The list is antd's Dropdown, loaded when the pointer is over the button or when the
+ * menu first opens, so that the button can be rendered on the server. Arrows, Home, End and first letters move the
+ * focus; Escape closes the menu.
  */
 export function Menu(props: {
   items: readonly MenuItem[];
@@ -45,7 +46,7 @@ export function Menu(props: {
         'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: ({ detail }) => {
-          // `event.detail` of a click by keyboard or screen reader is 0.
+          // `event.detail` is 0 for a click by keyboard or screen reader.
           setByPointer(detail > 0);
           setOpen(!open);
         },

@@ -11,19 +11,19 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  /** `total` is a lower bound; the remaining entries were not counted. */
+  /** True if `total` is a minimum, because the server did not count all entries. */
   isMinimum?: boolean;
   onChange: (next: { page: number; page_size: number }) => void;
 }
 
 const sizes = [12, 24, 48];
 
-/** antd handles Enter on a list item as a second click on the button in it. */
+/** Keeps Enter from antd's list item, which would handle it as a second click on the button inside. */
 const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
 
 /**
- * Page size and page numbers. antd's list items are focusable without role or state; here each contains a button, which
- * is the only focusable element.
+ * Selection of page size and page. antd's list items can be focused but have no role or state, so each contains a
+ * button, which is the only element that can be focused.
  */
 export default function PageControls(props: PaginationProps) {
   const { page, pageSize, total, onChange } = props;

@@ -8,8 +8,9 @@ export type { PaginationProps };
 const PageControls = lazy(() => import(/* webpackChunkName: "page-controls" */ './page-controls.tsx'));
 
 /**
- * Position in a long list, and page size (R-CALL-17). Renders nothing for a list that fits on the smallest page. antd's
- * Pagination includes its Select, so both load after the list above.
+ * Shows which entries of a list are shown, and controls for page and page size (R-CALL-17). Renders nothing if the list
+ * fits on a page of the smallest size. The controls are loaded after the list, because antd's Pagination contains its
+ * large Select.
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total } = props;

@@ -31,8 +31,8 @@ function Inside({ icon, iconEnd, size = 'medium', children }: ButtonAppearance) 
 }
 
 /**
- * A button without antd: for server-rendered markup and for errors, which must show without antd. Everywhere else use
- * `button`.
+ * A button that does not need antd: for server-rendered pages, and for errors, which must be shown even if antd fails
+ * to load. Everywhere else use `button`.
  */
 export function PlainButton(props: ButtonProps) {
   const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
@@ -69,7 +69,7 @@ export type ButtonLinkProps = ButtonAppearance & {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A link that looks like a button, without an action of its own. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

@@ -22,9 +22,9 @@ function Example() {
 }
 
 describe('Tabs', () => {
-  it('move the focus by arrow keys and open by Enter, with one tab stop and the panel labelled by its tab', () => {
+  it('have one tab stop, move the focus by arrow keys, open a tab by Enter, and label the panel by its tab', () => {
     render(<Example />);
-    // jsdom gives the tabs no width, so those after the first count as hidden.
+    // jsdom gives the tabs no width, so antd treats those after the first as hidden.
     const [first, second] = screen.getAllByRole('tab', { hidden: true }) as [HTMLElement, HTMLElement];
     first.focus();
     fireEvent.keyDown(first, { key: 'ArrowRight', code: 'ArrowRight' });

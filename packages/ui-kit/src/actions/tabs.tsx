@@ -7,13 +7,13 @@ export interface Tab<Key extends string = string> {
   readonly key: Key;
   readonly label: ReactNode;
   readonly content: ReactNode;
-  /** The panel stays mounted while another tab is open, so that its input is kept. */
+  /** Keeps the panel mounted while another tab is open, so that the user's input in it is kept. */
   readonly keep?: boolean;
 }
 
 /**
- * A tab list with one panel visible. Arrows, Home and End move between tabs, Enter or Space opens one. `label` names
- * the list.
+ * A list of tabs with the panel of the open tab. Arrows, Home and End move between tabs; Enter or Space opens one.
+ * `label` is the accessible name of the list.
  */
 export function Tabs<Key extends string>(props: {
   label: string;

@@ -4,7 +4,10 @@ import { createLoadedByLanguage } from '../kit/loaded-by-language.ts';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Loads antd's locale by antd's name for it, such as `fr_FR`. The build contains those of `uiLocales` only. */
+/**
+ * Loads antd's texts for a language from the file that antd names like `fr_FR`. The build contains only the files of
+ * `uiLocales`.
+ */
 async function loadPack(locale: string): Promise<AntdLocale> {
   const name = locale.replace('-', '_');
   const pack: { default: AntdLocale | { default: AntdLocale } } = await import(
@@ -19,7 +22,7 @@ const useLoadedPack = createLoadedByLanguage(
 );
 
 /**
- * Returns antd's texts and calendar in a language, and antd's English until they are loaded. Never undefined: antd
- * would remount everything inside its root when the first locale arrives, which loses focus and input.
+ * Returns antd's texts and calendar in a language, and those in English until they have loaded. Never undefined,
+ * because antd would remount all its children when it first gets texts, and the user would lose focus and input.
  */
 export const useAntdLocale = (locale: string): AntdLocale => useLoadedPack(locale) ?? english;

@@ -36,8 +36,9 @@ function Root({ children }: { children: ReactNode }) {
 }
 
 /**
- * Provides antd's components with theme, language, the CSP nonce for their styles, and sizes that follow the browser's
- * font size. Components made of antd include it; inside another root it renders its children only.
+ * Provides antd's components with the theme, the language, the CSP nonce for their styles, and sizes that follow the
+ * browser's font size. Components of this package that use antd render it around themselves; inside another `AntdRoot`
+ * it renders only its children.
  */
 export function AntdRoot({ children }: { children: ReactNode }) {
   return useContext(Inside) ? children : <Root>{children}</Root>;

@@ -4,14 +4,13 @@ import { componentTokens } from './component-tokens.ts';
 
 const fonts = '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif';
 
-/** Inputs of antd's theme besides the palette. */
+/** Settings of the user's browser that antd's theme depends on. */
 export interface AntdThemeOptions {
   /**
-   * Root font size of the browser over 16 px. antd's sizes are px variables, so they are scaled before they are passed
-   * to antd.
+   * The browser's root font size divided by 16 px. antd's theme has sizes in px, so they are multiplied by this number.
    */
   readonly scale?: number;
-  /** False if the user prefers reduced motion. */
+  /** False if the user prefers reduced motion; then antd animates nothing. */
   readonly motion?: boolean;
 }
 
@@ -28,7 +27,7 @@ const eased = [
 ] as const;
 const fixed = /lineHeight|lineWidth|weight|zIndex|sizeStep/i;
 
-/** Multiplies sizes in px; line heights, font weights and borders are unchanged. */
+/** Multiplies all sizes in px, except line heights and borders; font weights are not sizes and stay the same. */
 const scaled = <Tokens extends object>(tokens: Tokens, scale: number): Tokens =>
   Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [
@@ -46,19 +45,23 @@ const seedColours = [
   'colorError',
 ] as const;
 
-/** antd's dark algorithm dims the main colours, but the palette's are already chosen for the dark scheme. */
+/**
+ * Keeps the main colours unchanged: antd's algorithm for the dark scheme would dim them, but our palette has separate
+ * colours for that scheme.
+ */
 const keepSeedColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
   ...map,
   ...Object.fromEntries(seedColours.map((name) => [name, seed[name]])),
 });
 
 /**
- * Returns antd's theme: palette and sizes of `theme.ts` as global tokens, and component tokens where a control differs.
+ * Returns antd's theme for a colour scheme: our palette and sizes as global tokens, and tokens of single components
+ * where they differ.
  */
 export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThemeOptions = {}): ThemeConfig {
   const colour = palette[scheme];
   const shadows = {
-    // A ring of 1 px instead of a border, as antd's popups have no border.
+    // Add a ring of 1 px as part of the shadow, because antd's popups have no border.
     raised: `0 0 0 1px ${colour.line}, 0 2px 6px ${colour['shadow-near']}, 0 16px 40px -12px ${colour['shadow-far']}`,
     card: `0 1px 2px ${colour['shadow-near']}, 0 8px 24px -12px ${colour['shadow-far']}`,
   };
@@ -72,7 +75,7 @@ export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThem
         colorPrimaryActive: colour['pink-hover'],
         colorPrimaryBg: colour['pink-soft'],
         colorPrimaryBgHover: colour['pink-soft'],
-        // Colour of every control's focus ring.
+        // antd uses this token for the focus ring of every control.
         colorPrimaryBorder: colour.pink,
         colorPrimaryText: colour['pink-ink'],
         colorLink: colour.pink,

@@ -17,7 +17,7 @@ export const useReducedMotion = (): boolean =>
     () => false,
   );
 
-/** Returns the browser's font size over 16 px: 1 unless the user has set a larger or smaller font size. */
+/** Returns the browser's root font size divided by 16 px; 1 unless the user has set another font size. */
 export function rootFontScale(): number {
   if (typeof document === 'undefined') return 1;
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

@@ -3,7 +3,7 @@ import { measure, type palette } from '../theme/theme.ts';
 
 type Colours = (typeof palette)['light' | 'dark'];
 
-/** Returns the component tokens that differ from antd's global tokens. Numbers are px. */
+/** Returns antd's tokens of single components, where they differ from the global tokens. Numbers are px. */
 export function componentTokens(colour: Colours) {
   const ring = `0 0 0 1px ${colour.surface}, 0 0 0 2px ${colour.pink}`;
   const field = {
@@ -16,7 +16,7 @@ export function componentTokens(colour: Colours) {
   return {
     Alert: {
       borderRadius: measure.radius,
-      // 12 and 14 px with the border of 1 px.
+      // With the border of 1 px this gives a padding of 12 and 14 px.
       defaultPadding: '0.6875rem 0.8125rem',
       withDescriptionPadding: '0.6875rem 0.8125rem',
       colorText: colour['ink-2'],
@@ -78,7 +78,7 @@ export function componentTokens(colour: Colours) {
       controlPaddingHorizontal: 10,
       borderRadiusSM: 6,
       paddingXXS: 6,
-      // Together with the line height of 22 px this gives items of 36 px.
+      // With the line height of 22 px this gives items that are 36 px high.
       paddingBlock: 7,
     },
     Modal: {

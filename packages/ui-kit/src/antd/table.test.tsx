@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("the table renders without antd's style for measuring scroll bars, which has no CSP nonce", () => {
+it('the table renders no style for measuring scroll bars, which would have no CSP nonce', () => {
   const added: string[] = [];
   const insert = Node.prototype.appendChild;
   vi.spyOn(Node.prototype, 'appendChild').mockImplementation(function (this: Node, node) {

@@ -4,8 +4,8 @@ import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
 /**
- * antd's table measures scroll bars with a style without a nonce, which the content security policy blocks. Only tables
- * with a fixed header need that; this property of its inner table disables it.
+ * Property that stops antd's table from measuring scroll bars: it does so with a style without a nonce, which the
+ * Content Security Policy blocks. Only tables with a fixed header need the measurement.
  */
 const withoutMeasuring = { tailor: true };
 
@@ -14,12 +14,12 @@ export interface TableColumn<Row> {
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** True hides the column on narrow screens. */
+  /** Hides the column on narrow screens. */
   readonly secondary?: boolean;
   readonly width?: number | string;
 }
 
-/** A table for rows that are compared by column; for independent items use cards. */
+/** A table for data that users compare by column. For independent items use cards. */
 export function Table<Row extends object>(props: {
   /** Accessible name of the table. */
   label: string;
@@ -34,7 +34,8 @@ export function Table<Row extends object>(props: {
       <AntdTable<Row>
         {...withoutMeasuring}
         aria-label={props.label}
-        // antd's `scroll` measures a scroll bar with a style without a nonce; this class scrolls a wide table instead.
+        // Scroll a wide table by this class instead of antd's `scroll`, which measures a scroll bar with a style
+        // without a nonce.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}

@@ -3,11 +3,11 @@ import type { FieldName } from '../form/field-rules.ts';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
 export type CheckboxFieldProps = CheckboxProps & {
-  /** Binds the checkbox to the value of this name in the enclosing `Form`. */
+  /** Name of the value in the enclosing `Form`. */
   name: FieldName;
 };
 
-/** A boolean field of a form. */
+/** A checkbox whose value is a boolean field of a form. */
 export function CheckboxField({ name, ...checkbox }: CheckboxFieldProps) {
   return (
     <Form.Item noStyle name={typeof name === 'string' ? name : [...name]} valuePropName="checked">

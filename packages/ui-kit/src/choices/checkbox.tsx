@@ -9,7 +9,8 @@ export type CheckboxProps = Omit<AntdCheckboxProps, 'name' | 'children'> & {
 };
 
 /**
- * A checkbox: antd's `Checkbox`. In a `Form` use `CheckboxField`; lists use this one, which does not load form code.
+ * A checkbox: antd's `Checkbox`. In a `Form` use `CheckboxField`. Lists use this component, because it does not load
+ * the code of forms.
  */
 export function Checkbox({ label, hint, ...input }: CheckboxProps) {
   const hintId = useId();

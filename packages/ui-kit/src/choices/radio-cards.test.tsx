@@ -10,7 +10,7 @@ const cards = [
   { value: 'editor', label: 'Editor', about: 'Writes scenarios.' },
 ];
 
-it('radio cards are one named group of radio buttons that reports the selected value', () => {
+it('radio cards are a named group of radio buttons, and report the selected value', () => {
   const onChange = vi.fn();
   render(<RadioCards label="Role" hint="For all of them." cards={cards} value="user" onChange={onChange} />);
   const group = screen.getByRole('radiogroup', { name: 'Role' });
@@ -24,7 +24,7 @@ it('radio cards are one named group of radio buttons that reports the selected v
   expect(onChange.mock.calls).toEqual([['editor']]);
 });
 
-it('a disabled group of radio cards ignores clicks', () => {
+it('disabled radio cards ignore clicks', () => {
   render(<RadioCards label="Role" cards={cards} value="user" onChange={vi.fn()} disabled />);
   expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
 });

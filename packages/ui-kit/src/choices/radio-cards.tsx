@@ -6,11 +6,14 @@ import styles from './radio-cards.module.css';
 export interface RadioCard<Value extends string = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Explanation of the choice, in smaller text. */
+  /** Sentence that explains the choice, in smaller text. */
   readonly about?: ReactNode;
 }
 
-/** A choice of a few values that need a sentence each: antd's `Radio.Group` with each radio button as a card. */
+/**
+ * A selection of one of a few values, each explained by a sentence: antd's `Radio.Group`, with each radio button as a
+ * card.
+ */
 export function RadioCards<Value extends string>(props: {
   label: ReactNode;
   hint?: ReactNode;

@@ -6,12 +6,13 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string | number = string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A second line in smaller text. */
+  /** Text below the label, in smaller font. */
   readonly note?: ReactNode;
 }
 
 /**
- * A choice of a few values, all visible: antd's `Segmented`, a group of radio buttons. `label` is its accessible name.
+ * A selection of one of a few values, all visible in a row: antd's `Segmented`. `label` is the accessible name of the
+ * group.
  */
 export function Segmented<Value extends string | number>(
   props: Omit<FieldProps, 'label'> & {
@@ -20,7 +21,7 @@ export function Segmented<Value extends string | number>(
     value?: Value;
     onChange?: (value: Value) => void;
     disabled?: boolean;
-    /** `pill`: switches a view; `field`: a value in a form. */
+    /** `pill`: switches between views of a page. `field`: a value in a form. */
     variant?: 'pill' | 'field';
   },
 ) {
@@ -32,7 +33,7 @@ export function Segmented<Value extends string | number>(
           {...control}
           {...bound}
           aria-label={field.label as string}
-          // No tab stop of its own: the radio buttons inside take the focus.
+          // Make the group itself no tab stop, because the radio buttons inside take the focus.
           tabIndex={undefined}
           block={variant === 'field'}
           shape={variant === 'pill' ? 'round' : 'default'}

@@ -3,20 +3,20 @@ import styles from '../fields/control.module.css';
 import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { Icon } from '../status/icon.tsx';
 
-/** A value and its label. */
+/** A value that the user can select, and its label. */
 export interface Choice<Value extends string | number = string> {
   readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-/** A choice from a short list: antd's `Select`. For long lists, search or several values use `select`. */
+/** A selection from a short list: antd's `Select`. For long lists, search or several values use `select`. */
 export function SelectField<Value extends string | number = string>(
   props: FieldProps & {
     choices: readonly Choice<Value>[];
     value?: Value | '';
     onChange?: (value: Value | '') => void;
-    /** Label of the empty choice; in a form its value is absent. */
+    /** Label of the empty choice, for which the form's value is empty. Undefined: a value must be selected. */
     placeholder?: string | undefined;
     disabled?: boolean;
   },

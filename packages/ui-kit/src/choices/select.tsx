@@ -11,9 +11,9 @@ interface Shared extends FormFieldProps {
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** Shown if no choice matches the search. */
+  /** Content of the list if no choice matches the search. */
   nothingFound?: ReactNode;
-  /** Called with the typed text for a remote search; the choices are then not filtered here. */
+  /** Called with the typed text if the caller searches on the server; then the choices are not filtered here. */
   onSearch?: (text: string) => void;
 }
 
@@ -48,12 +48,15 @@ function Field<Value extends string | null | string[]>(
   );
 }
 
-/** A choice from a long list with search. For a short list use `select-field`. */
+/** A selection from a long list, with search. For a short list use `select-field`. */
 export function Select(props: Shared & { value: string | null; onChange: (value: string | null) => void }) {
   return <Field {...props} />;
 }
 
-/** Several choices, in the order of selection; `free` also accepts new values, as for tags. */
+/**
+ * A selection of several values, in the order in which the user selects them. With `free` the user can also type new
+ * values, for example tags.
+ */
 export function MultiSelect({
   free,
   ...props

@@ -27,7 +27,7 @@ function show(due_at: string | null, locale = 'en-GB') {
   return changed;
 }
 
-it("a typed day becomes the end of that day in the user's time zone, and Enter does not submit the form", () => {
+it("a date field converts a typed day to its last instant in the user's time zone, and Enter does not submit the form", () => {
   const changed = show(null);
   const input = screen.getByRole('textbox', { name: /^Due/ });
   fireEvent.mouseDown(input);
@@ -38,7 +38,7 @@ it("a typed day becomes the end of that day in the user's time zone, and Enter d
   expect(changed).toHaveBeenLastCalledWith({ due_at: end });
 });
 
-it('a date field shows a stored instant as its day, in both languages', () => {
+it('a date field shows a stored instant as its day, in English and French', () => {
   const stored = new Date(2027, 0, 5, 18).toISOString();
   for (const locale of ['en-GB', 'fr-FR']) {
     show(stored, locale);

@@ -8,12 +8,12 @@ import { Icon } from '../status/icon.tsx';
 import styles from './control.module.css';
 import { Field, type FieldProps, fieldProps } from './field.tsx';
 
-/** Returns month names and the first day of the week, by the name in antd's locale: `fr`, `en-gb`. */
+/** Loads names of months and the first day of the week for a language, named as in antd's locale: `fr`, `en-gb`. */
 const useCalendarNames = createLoadedByLanguage(
   (name) => import(/* webpackChunkName: "calendar-[request]" */ /* @vite-ignore */ `dayjs/locale/${name}.js`),
 );
 
-/** The first format is used for display; all are accepted as input. */
+/** Accepted formats of a typed date; the first is also used to show a date. */
 const formats = ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'];
 
 const binding = {
@@ -23,14 +23,14 @@ const binding = {
   marksOptional: true,
 };
 
-/** Prevents Enter, which confirms the typed day, from also submitting the form. */
+/** Keeps Enter, which confirms a typed day, from also submitting the form. */
 const keepForm = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
 /**
- * A day: antd's `DatePicker`. Its value in a form is an instant (ISO 8601, UTC): the end of that day in the user's time
- * zone, so that the due day is included. Empty is null.
+ * A field for a day: antd's `DatePicker`. The form's value is an instant (ISO 8601, UTC): the end of that day in the
+ * user's time zone, so that a due date includes its day. An empty field is null.
  */
 export function DateField(props: FieldProps & { disabled?: boolean }) {
   const pack = useAntdLocale(useKit().locale);

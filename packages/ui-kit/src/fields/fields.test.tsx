@@ -25,7 +25,7 @@ describe('fields', () => {
     expect(screen.getByRole('textbox', { description: /Give it a name/ })).toBe(input);
   });
 
-  it('show in French that they are optional, and format counts in French', () => {
+  it('show “optional” and counts in the user’s language', () => {
     render(
       <KitProvider locale="fr-FR">
         <TextArea label="Caractère" optional counted maxLength={4000} value="Direct." readOnly />
@@ -35,7 +35,7 @@ describe('fields', () => {
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
   });
 
-  it('show a password only on request', () => {
+  it('show a typed password only after a press on “Show password”', () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');
     expect(input.type).toBe('password');
@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(input.type).toBe('password');
   });
 
-  it('search once after a pause in typing, and at once on Enter and when cleared', () => {
+  it('for a search call `onSearch` once after a pause in typing, and at once on Enter and when cleared', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
     render(<SearchField label="Search" value="" onSearch={onSearch} />);
@@ -60,16 +60,16 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
-  it('search by Enter without submitting the enclosing form, and clear by Escape without closing a dialog', () => {
+  it('for a search do not submit the form on Enter, and do not close a dialog on Escape unless empty', () => {
     render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
     const input = screen.getByLabelText('Search');
-    // False: the default action is prevented.
+    // `fireEvent` returns false if the event's default action is prevented.
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false);
     expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
   });
 
-  it('offer choices by value and label', () => {
+  it('for a choice show the labels and report the value', () => {
     const onChange = vi.fn();
     render(
       <>
@@ -100,7 +100,7 @@ describe('fields', () => {
   });
 });
 
-it('a file picker passes on the selected or dropped file, also one of a type that it does not accept', async () => {
+it('a file picker reports the selected or dropped file, even a dropped file of another type than `accept`', async () => {
   const onChoose = vi.fn<(file: File) => void>();
   const { container } = render(
     <FilePicker label="Choose a pack" accept=".zip" prominent onChoose={onChoose} />,
@@ -114,7 +114,7 @@ it('a file picker passes on the selected or dropped file, also one of a type tha
   await vi.waitFor(() => expect(onChoose.mock.lastCall?.[0].name).toBe('b.pdf'));
 });
 
-it('the button of a file picker opens the file dialog once, and keeps the focus', () => {
+it('the button of a file picker opens the file dialog once and keeps the focus', () => {
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockReturnValue();
   render(<FilePicker label="Choose a pack" accept=".zip" prominent={false} onChoose={vi.fn()} />);
   const button = screen.getByRole('button', { name: 'Choose a pack' });

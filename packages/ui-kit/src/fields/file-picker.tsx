@@ -6,19 +6,20 @@ import { cx } from '../kit/cx.ts';
 import styles from './file-picker.module.css';
 
 /**
- * Picks a file of any kind, by button or by dropping: antd's `Upload`. The same file can be picked again after an edit.
+ * Selects a file by a button or by dropping it: antd's `Upload`. The user can select the same file again after changing
+ * it.
  */
 export function FilePicker(props: {
   label: string;
   /**
-   * File extensions and media types that the file dialog offers, as in the `accept` attribute; other files can be
-   * dropped.
+   * File extensions and media types that the file dialog offers, as in the HTML attribute `accept`. Dropped files may
+   * be of any type.
    */
   accept: string;
-  /** For the main input of a page: a large drop area with the hint below the button. */
+  /** Shows a large area for dropping files, with the hint below the button; for the main input of a page. */
   prominent: boolean;
   disabled?: boolean;
-  /** While the file is being read the button keeps its size, and no other file is accepted. */
+  /** True while the page reads the file: the button keeps its size and no other file is accepted. */
   loading?: boolean;
   hint?: ReactNode;
   onChoose(file: File): void;
@@ -38,7 +39,7 @@ export function FilePicker(props: {
           aria-label={label}
           disabled={disabled || loading}
           showUploadList={false}
-          // Off, because antd's own click handler removes the focus from the button.
+          // Disable antd's own click handler, because it removes the focus from the button.
           openFileDialogOnClick={false}
           hasControlInside
           beforeUpload={choose}

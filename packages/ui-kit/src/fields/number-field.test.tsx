@@ -7,7 +7,7 @@ import { NumberField } from './number-field.tsx';
 
 afterEach(cleanup);
 
-/** Types into a field with the value 10, then blurs it; returns the last value passed to the form. */
+/** Types into a field whose value is 10, then moves the focus away. Returns the last values of the form. */
 function type(text: string, locale = 'en-GB') {
   const changed = vi.fn();
   const nothing = vi.fn();
@@ -30,7 +30,7 @@ function type(text: string, locale = 'en-GB') {
   return changed.mock.lastCall?.[0];
 }
 
-it('a number field that is emptied is null, and does not restore the previous number', () => {
+it('a number field that is emptied has the value null and does not restore its previous number', () => {
   expect(type('')).toEqual({ limit: null });
 });
 
@@ -38,6 +38,6 @@ it.each([
   ['0.005', 'en-GB', 0.005],
   ['0,005', 'fr-FR', 0.005],
   ['1,250', 'en-GB', 1250],
-])('a number field reads %s in %s as %d', (text, locale, limit) => {
+])('a number field parses %s in %s as %d', (text, locale, limit) => {
   expect(type(text, locale)).toEqual({ limit });
 });

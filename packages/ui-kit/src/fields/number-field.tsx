@@ -8,10 +8,16 @@ import { readNumber } from './read-number.ts';
 const separatorOf = (locale: string) =>
   new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Parses empty input as no value and invalid input as NaN, for which the field restores the previous number. */
+/**
+ * Parses the text of the field. Empty text is no value. Invalid text is NaN, for which antd restores the previous
+ * number.
+ */
 const parsed = (text = ''): number => (text.trim() === '' ? ('' as never) : (readNumber(text) ?? Number.NaN));
 
-/** A number: antd's `InputNumber`, with either decimal separator. Empty is null. */
+/**
+ * A field for a number: antd's `InputNumber`, which accepts a comma or a point as decimal separator. An empty field is
+ * null.
+ */
 export function NumberField(
   props: FieldProps &
     Pick<

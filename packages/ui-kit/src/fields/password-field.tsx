@@ -8,8 +8,9 @@ import { Field, fieldProps, textBinding } from './field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 /**
- * A password field with a button to show the text. Set `autoComplete` (`current-password` or `new-password`). The
- * switch of antd's `Input.Password` changes state and name at once, so this one is a button with one name at a time.
+ * A password field with a button that shows the password. Set `autoComplete` to `current-password` or `new-password`.
+ * The button is our own, because the switch in antd's `Input.Password` changes its state and its name at the same time,
+ * which misleads screen readers.
  */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { words } = useKit();

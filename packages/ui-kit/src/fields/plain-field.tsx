@@ -12,8 +12,8 @@ export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
   };
 
 /**
- * One line of text, or a password with a button to show it, for server-rendered public pages: no antd, same appearance
- * as `text-field`. Everywhere else use that.
+ * A field for one line of text or a password that does not need antd, for server-rendered public pages. It looks like
+ * `text-field`, which all other pages use.
  */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, optional, aside, id, className, type, ...input } = props;
@@ -50,7 +50,7 @@ export function PlainField(props: PlainFieldProps) {
 export type PlainAreaProps = Omit<FormFieldProps, 'required'> &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps>;
 
-/** Multi-line text field without antd; same appearance as `text-area`. */
+/** A field for several lines of text that does not need antd. It looks like `text-area`. */
 export function PlainArea(props: PlainAreaProps) {
   const { label, hint, error, optional, aside, id, className, rows = 4, ...area } = props;
   return (

@@ -4,11 +4,12 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import styles from './speech-area.module.css';
 
-/** Methods of a `SpeechArea`. */
+/** Methods of a mounted `SpeechArea`. */
 export type SpeechAreaRef = TextAreaRef;
 
 /**
- * The text area of the play page: antd's `Input.TextArea` without a border, in the speech font, growing with its text.
+ * The text area in which a user writes to the persona on the play page: antd's `Input.TextArea` without a border, in
+ * the font of spoken text. It grows with its text.
  */
 export function SpeechArea(
   props: Omit<TextAreaProps, 'variant' | 'autoSize'> & { ref?: Ref<SpeechAreaRef> },

@@ -9,13 +9,13 @@ import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<AntdTextAreaProps, keyof FieldProps | 'size' | 'status' | 'ref' | 'autoSize' | 'showCount'> & {
-    /** Shows the number of characters and the maximum. */
+    /** Shows the number of typed characters and the maximum. */
     counted?: boolean;
-    /** Grows with its text instead of having a resize handle. */
+    /** Makes the area grow with its text; it then has no handle to resize it. */
     grow?: boolean;
   };
 
-/** Multi-line text field with its label: antd's `Input.TextArea`. */
+/** A field for several lines of text, with its label: antd's `Input.TextArea`. */
 export function TextArea(props: TextAreaProps) {
   const [field, { counted, grow, rows = 4, ...area }] = fieldProps(props);
   const { locale } = useKit();

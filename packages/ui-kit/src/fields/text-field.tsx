@@ -12,7 +12,7 @@ export type TextFieldProps = FieldProps &
     ref?: Ref<InputRef>;
   };
 
-/** Single-line text field with its label: antd's `Input`. */
+/** A field for one line of text, with its label: antd's `Input`. */
 export function TextField(props: TextFieldProps) {
   const [field, { icon, ...input }] = fieldProps(props);
   return (

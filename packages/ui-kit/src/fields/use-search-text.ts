@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds from the last key until the search. */
+/** Milliseconds between the last key and the search. */
 const debounce_ms = 250;
 
 /**
- * Text of a search field. Searches 250 ms after the last key, at once on Enter or when cleared. `value` is the text that
- * was searched last.
+ * State of a search field: returns its text and event handlers. Searches 250 ms after the last key, or at once on Enter
+ * or when cleared. `value` is the text that was searched last.
  */
 export function useSearchText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
@@ -25,7 +25,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void) {
     onKeyDown: (event: KeyboardEvent) => {
       const clears = event.key === 'Escape' && text !== '';
       if (event.key !== 'Enter' && !clears) return;
-      // Prevents the key from reaching the enclosing form or dialog.
+      // Keep Enter from submitting the form, and Escape from closing the dialog, around the field.
       event.preventDefault();
       search(clears ? '' : text, 0);
     },

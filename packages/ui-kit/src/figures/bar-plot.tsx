@@ -4,13 +4,13 @@ import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../theme/scheme.ts';
 import styles from './bar-plot.module.css';
 
-/** Minimum width of a plot, in steps between points. */
+/** Minimum width of the time axis, in steps (the shortest time between two bars). */
 const fewestSteps = 8;
 const day = 24 * 60 * 60;
 
 /**
- * Returns the time range with half a step of padding at both ends, for the bars; at least `fewestSteps` steps. `times`
- * in seconds, oldest first. The step of a single point is a week.
+ * Returns the start and end of the time axis. There is half a step of padding at both ends for the bars, and the axis
+ * has at least `fewestSteps` steps. `times` are in seconds, oldest first. With a single bar, a step is a week.
  */
 export function barPlotRange(times: readonly number[]): [number, number] {
   const [first = 0, last = first] = [times[0], times.at(-1)];
@@ -19,23 +19,23 @@ export function barPlotRange(times: readonly number[]): [number, number] {
   return [Math.min(first - step / 2, last - (fewestSteps - 0.5) * step), last + step / 2];
 }
 
-/** One bar. `day` is an ISO date; `value` is null if unknown. */
+/** One bar of the plot. `day` is an ISO date; `value` is null if it is unknown. */
 export interface PlottedDay {
   readonly day: string;
   readonly value: number | null;
 }
 
 interface BarPlotProps {
-  /** Text alternative of the plot. A table beside the plot has the same figures for screen readers. */
+  /** Text for screen readers. The page also shows the same figures in a table. */
   readonly label: string;
-  /** Bars, oldest first. */
+  /** The bars, oldest first. */
   readonly days: readonly PlottedDay[];
-  /** Formats a day, an ISO date and time at noon UTC, in the user's language. */
+  /** Formats a day, given as ISO date and time at noon UTC, in the user's language. */
   readonly dateText: (instant: string) => string;
   readonly valueText: (value: number) => string;
-  /** Maximum of the scale; by default the highest bar. */
+  /** Maximum of the vertical axis. Default: the height of the highest bar. */
   readonly most?: number;
-  /** Whether values are counts, so that the scale has whole numbers only. */
+  /** Whether the values are counts; then the vertical axis has only whole numbers. */
   readonly counted?: boolean;
 }
 
@@ -45,7 +45,10 @@ const wholeNumbers = [1, 10, 100, 1000, 10_000].flatMap((digit) => [digit, 2 * d
 const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** A bar chart of one figure over time, drawn by a chart library: load this component only where a plot is shown. */
+/**
+ * A bar chart of one figure over time. It contains a large chart library, so load this component only where a plot is
+ * shown.
+ */
 export function BarPlot({ label, days, dateText, valueText, most, counted = false }: BarPlotProps) {
   const scheme = useScheme();
   const place = useRef<HTMLDivElement>(null);

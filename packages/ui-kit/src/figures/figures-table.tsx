@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './figures-table.module.css';
 
 /**
- * A table of figures that scrolls horizontally if it is too wide. `children` are `thead` and `tbody`: the first cell of
- * a row is its header, `data-total` marks a row of totals, `data-this` the column of the page's subject, and `small` is
- * a line below a figure.
+ * A table of figures that scrolls horizontally if it is too wide. `children` are `thead` and `tbody`. The first cell of
+ * each row is its header. `data-total` marks a row of totals, `data-this` the column of the user or item that the page
+ * shows, and `small` is a line below a figure.
  */
 export function FiguresTable({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BarPlot, barPlotRange } from './bar-plot.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
-// Mocked, because jsdom has no canvas.
+// Mock the chart library, because jsdom has no canvas.
 const drawn = vi.hoisted(() => [] as { options: Options; points: unknown; destroyed: boolean }[]);
 vi.mock('uplot', () => ({
   default: class {
@@ -44,7 +44,7 @@ const days = [
 ];
 
 describe('a bar plot', () => {
-  it("has the image role with a label, and formats its days and values by the page's functions", () => {
+  it("has the role `img` and a label, and formats days and values with the caller's functions", () => {
     const view = render(
       <BarPlot label="Sessions" days={days} dateText={dateText} valueText={(n) => `${n} €`} />,
     );
@@ -64,14 +64,14 @@ describe('a bar plot', () => {
     expect(drawn.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it("writes its axes in the product's sans-serif font", () => {
+  it("labels its axes in the product's sans-serif font", () => {
     document.documentElement.style.setProperty('--sans', 'Inter');
     render(<BarPlot label="Sessions" days={days} dateText={dateText} valueText={String} />);
     expect(drawn[0]?.options.axes?.map(({ font }) => font)).toEqual(['12px Inter', '12px Inter']);
     document.documentElement.style.removeProperty('--sans');
   });
 
-  it('has a scale of whole numbers for counts, and a fixed maximum for shares', () => {
+  it('has only whole numbers on its axis if the values are counts, and the maximum that the caller sets', () => {
     render(<BarPlot label="Rate" days={days} dateText={dateText} valueText={String} most={1} counted />);
     const [{ options } = expect.fail('nothing is drawn')] = drawn;
     const incrs = options.axes?.[1]?.incrs as number[];
@@ -81,7 +81,7 @@ describe('a bar plot', () => {
     expect(range({}, 0, 0.4)).toEqual([0, 1]);
   });
 
-  it('spans at least eight steps; for a single point a step is a week', () => {
+  it('spans at least eight steps, and a step is a week if there is a single bar', () => {
     const [from, to] = barPlotRange([1_000_000]);
     expect(to - from).toBe(8 * 7 * day);
     const daily = Array.from({ length: 30 }, (_, at) => at * day);
@@ -90,7 +90,7 @@ describe('a bar plot', () => {
 });
 
 describe('a table of figures', () => {
-  it('has a name, and can be focused by keyboard for scrolling', () => {
+  it('has an accessible name, and can be focused so that it scrolls by keyboard', () => {
     render(
       <FiguresTable label="By week">
         <tbody>

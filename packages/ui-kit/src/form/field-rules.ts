@@ -1,7 +1,7 @@
-/** Position of a field in the values of its form: `name`, or a path such as `['custom', 0, 'key']`. */
+/** Path of a field in the values of its form: a name, or a list such as `['custom', 0, 'key']`. */
 export type FieldName = string | readonly (string | number)[];
 
-/** Reasons why a value is invalid; `formTexts` has the text of each. */
+/** Reasons why a value is invalid; `formTexts` contains a text for each. */
 export type FieldErrorKey =
   | 'required'
   | 'too_long'
@@ -18,31 +18,34 @@ export type FieldErrorKey =
   | 'taken'
   | 'invalid';
 
-/** Texts of one field that take precedence over the general ones. */
+/** Error texts of one field, which replace the general texts for these reasons. */
 export type FieldErrorTexts = Readonly<Partial<Record<FieldErrorKey, string>>>;
 
-/** A validation error of a field. `count`: the limit that its text mentions. */
+/** Why the value of a field is invalid. `count` is the limit that the text mentions, for example the maximum length. */
 export interface FieldError {
   readonly key: FieldErrorKey;
   readonly count?: number | undefined;
 }
 
-/** Validation rule of one field; app-sdk's `formRules` derives it from a contract's schema. */
+/** How one field is validated. `formRules` of app-sdk derives it from a contract's schema. */
 export interface FieldRule {
   /** False if the field may be empty. */
   readonly required: boolean;
-  /** The value of an emptied field. */
+  /** The form's value of a field that the user has emptied. */
   readonly empty: '' | null | undefined;
-  /** Maximum number of characters. */
+  /** Maximum number of characters; undefined if there is none. */
   readonly maxLength: number | undefined;
-  /** Validates the field together with all values of its form. */
+  /**
+   * Validates the field; gets the values of the whole form, because a rule may depend on several fields. Returns
+   * undefined if it is valid.
+   */
   check(values: object): FieldError | undefined;
 }
 export type FieldRules = (name: FieldName) => FieldRule;
 
-/** Returns the path of a field as one string, as in the details of an API error. */
+/** Returns the path of a field as dotted text (`custom.0.key`), as in the details of an API error. */
 export const fieldPath = (name: FieldName): string => (typeof name === 'string' ? name : name.join('.'));
 
-/** Returns the `name` attribute of a control, which password managers and browsers read. */
+/** Returns the HTML attribute `name` of a control, which browsers and password managers use. */
 export const htmlName = (name: FieldName | undefined): string | undefined =>
   name === undefined ? undefined : fieldPath(name);

@@ -2,45 +2,45 @@ import { type ComponentType, createContext, type ReactNode, type RefCallback, us
 import type { FieldErrorTexts, FieldName, FieldRules } from './field-rules.ts';
 import type { ControlProps, FormFieldProps } from './form-field.tsx';
 
-/** Context that a form provides to its fields. */
+/** What a form provides to the fields inside it. */
 export interface FormContextValue {
-  /** Renders a field that has a name. */
+  /** Component that renders a field whose value belongs to the form. */
   readonly BoundField: ComponentType<BoundFieldProps<unknown, unknown>>;
   readonly rules: FieldRules;
   /** Returns all values of the form. */
   values(): object;
-  /** Delays saving until an upload has finished; if it resolves to `false`, the save is cancelled. */
+  /** Makes the next save wait for an upload; if it resolves to `false`, nothing is saved. */
   waitFor(upload: Promise<boolean>): void;
 }
 
 export interface FieldProps extends FormFieldProps {
-  /** Binds the field to the value of this name in the enclosing `Form`. */
+  /** Name of the field's value in the enclosing `Form`. */
   name?: FieldName | undefined;
-  /** Value of an emptied field, if the schema accepts more than one empty value. */
+  /** Value of an emptied field, if the schema accepts both an empty text and null. */
   emptyValue?: '' | null | undefined;
-  /** More specific error texts, used instead of the general ones. */
+  /** Error texts of this field, used instead of the general ones. */
   errorTexts?: FieldErrorTexts | undefined;
 }
 
-/** Props of a control; bound to a form also its value. */
+/** Props of a control. Inside a form they include its value. */
 export interface FieldControl<Value, Change> extends ControlProps {
   readonly value?: Value;
   readonly onChange?: (change: Change) => void;
   readonly ref?: RefCallback<unknown>;
-  /** Error status for antd's controls. */
+  /** Error status of antd's controls: `error` if the value is invalid. */
   readonly status: 'error' | '';
 }
 
 export interface FieldBinding<Value, Change> {
-  /** Converts the form's value to the control's value. */
+  /** Converts the form's value to the value of the control. */
   toControl?: (value: unknown) => Value;
-  /** Converts the control's value to the form's value; `empty` is the value of an emptied field. */
+  /** Converts the control's value to the value of the form. `empty` is the form's value for an emptied field. */
   fromControl?: (change: Change, empty: '' | null | undefined) => unknown;
-  /** Shows “optional” if the schema allows an empty field. */
+  /** Shows “optional” beside the label if the schema allows an empty field. */
   marksOptional?: boolean;
 }
 
-/** A field whose children are a function that renders the control from its props. */
+/** A field whose child is a function: it gets the props of the control and renders it. */
 export type FieldWithControl<Value, Change> = FieldProps &
   FieldBinding<Value, Change> & { children: (control: FieldControl<Value, Change>) => ReactNode };
 

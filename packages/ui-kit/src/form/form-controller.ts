@@ -1,37 +1,37 @@
 import type { FieldError, FieldRules } from './field-rules.ts';
 
-/** Methods of a mounted form. */
+/** Methods of a mounted form. `attach` passes them to the controller. */
 export interface FormHandle<Values extends object> {
-  /** Returns all values of the form, rendered or not. */
+  /** Returns all values of the form, including those without a rendered field. */
   values(): Values;
-  /** Sets every value and clears the errors. */
+  /** Sets all values and clears the errors. */
   replace(values: Values): void;
-  /** Sets some values and keeps the errors. */
+  /** Sets these values and keeps the errors. */
   merge(change: Partial<Values>): void;
   /**
-   * Shows errors at their fields, by dotted path, and focuses the first; returns false if no path is a field of the
-   * form.
+   * Shows errors at their fields, given by dotted path, and focuses the first. Returns false if the form has no field
+   * for any path.
    */
   showErrors(errors: Readonly<Record<string, string | FieldError>>): boolean;
   focusFirst(): void;
 }
 
-/** The state of a form beside its fields. app-sdk's `useForm` creates it and saves; `Form` renders it. */
+/** State of a form apart from its fields. `useForm` of app-sdk creates it and saves the values; `Form` renders it. */
 export interface FormController<Values extends object> {
   attach(handle: FormHandle<Values> | undefined): void;
-  /** The stored values. */
+  /** The values that are stored on the server. */
   readonly initialValues: Values;
-  /** The typed values with which the form starts; by default the stored values. */
+  /** The values with which the form starts, if they differ from the stored ones, for example a restored draft. */
   readonly values?: Values;
   readonly rules: FieldRules;
-  /** Called with all values of the form after each change. */
+  /** Called with all values after each change. */
   changed(values: Values): void;
-  /** Paths of the top-level fields that differ from the stored values. */
+  /** Names of the top-level fields whose value differs from the stored one. */
   readonly dirtyFields: readonly string[];
   readonly saving: boolean;
-  /** Error of the last failed save, unless a field shows it. */
+  /** Error of the last failed save; undefined if a field shows the error. */
   readonly error: string | undefined;
-  /** True in a save conflict, in which the user chooses between the stored values and the typed ones. */
+  /** True after another user has saved meanwhile: the user then chooses between the stored values and their own. */
   readonly conflict: boolean;
   save(): Promise<void>;
   discard(): void;

@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
 
-/** Props of a control that associate label, hint and error with it. */
+/** Props that a control needs to be associated with its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,7 +14,7 @@ export interface ControlProps {
 
 export interface FormFieldProps {
   label: ReactNode;
-  /** Hides the label visually, if the context already names the field, as in a list of lines. */
+  /** Hides the label visually, if the context already names the field, for example in a list of one-line fields. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Why the value is invalid, and how to correct it. */
@@ -22,13 +22,16 @@ export interface FormFieldProps {
   /** Shows “optional” beside the label. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
-  /** Rendered at the end of the label's line, for example a character count or a link. */
+  /** Content at the end of the label's line, for example a character count or a link. */
   aside?: ReactNode;
   id?: string;
   className?: string | undefined;
 }
 
-/** Associates label, control, hint and error, without antd. The child function receives the props of its control. */
+/**
+ * Renders label, hint and error around a control, without antd. The child function gets the props that associate its
+ * control with them.
+ */
 export function FormField(props: FormFieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { words } = useKit();
   const made = useId();

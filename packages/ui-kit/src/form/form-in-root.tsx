@@ -14,24 +14,27 @@ import { SaveBar } from './save-bar.tsx';
 export interface FormProps<Values extends object> {
   /** Controller from app-sdk's `useForm`. */
   of: FormController<Values>;
-  /** `page`: with a save bar, 720 px wide; `plain`: the caller adds its submit button. */
+  /** `page`: 720 px wide, with a save bar. `plain`: without a save bar; the caller adds a submit button. */
   variant?: 'page' | 'plain';
-  /** The label of the save bar's main button. */
+  /** Label of the save button in the save bar. */
   saveLabel?: string;
-  /** True for a new record: it can be saved without a change. */
+  /** True for a new record, which can be saved without a change. */
   isNew?: boolean;
-  /** Id of the form, for a submit button outside the form. */
+  /** Id of the form element, for a submit button outside the form. */
   id?: string;
   label?: string;
-  /** Title of the notice when saving failed. */
+  /** Title of the notice that is shown if saving failed. */
   errorTitle?: string;
   children: ReactNode;
-  /** Rendered beside a `page` form, 352 px wide. */
+  /** Content beside a form of the variant `page`, 352 px wide. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** Focuses the field of a path; for a list or the whole form its first field, as these have no control of their own. */
+/**
+ * Focuses the field with this path. If the path is a list or the whole form, which have no control of their own,
+ * focuses the first field in it.
+ */
 function focusFieldOf(form: FormInstance, path = ''): void {
   const isInside = (name: string) => path === '' || name === path || name.startsWith(`${path}.`);
   const names = form.getFieldsError().map((field) => field.name);
@@ -39,7 +42,7 @@ function focusFieldOf(form: FormInstance, path = ''): void {
   if (first) form.scrollToField(first, { block: 'center', focus: true });
 }
 
-/** A `Form` inside antd's root. */
+/** The content of a `Form`; it must be rendered inside antd's root. */
 export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const { of: controller, variant = 'page', isNew = false, children, aside } = props;
   const { locale } = useKit();
@@ -50,7 +53,7 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
   const [nothingToSave, setNothingToSave] = useState(false);
   const [focusRequests, setFocusRequests] = useState(0);
   const uploads = useRef(new Set<Promise<boolean>>());
-  /** Uploads that a save waits for: those in progress when it was requested. */
+  /** Uploads that were in progress when the user requested a save; the save waits for them. */
   const awaited = useRef<readonly Promise<boolean>[]>([]);
   const awaitUploads = () => {
     awaited.current = [...uploads.current];
@@ -89,7 +92,8 @@ export function FormInRoot<Values extends object>(props: FormProps<Values>) {
     return () => controller.attach(undefined);
   }, [controller.attach, form, locale]);
 
-  // After the notice above the fields has been removed: it would move the focused field out of view.
+  // Run in an effect, when the notice above the fields has been removed: its removal would otherwise move the focused
+  // field out of view.
   useEffect(() => {
     if (focusRequests > 0) focusFieldOf(form);
   }, [focusRequests, form]);

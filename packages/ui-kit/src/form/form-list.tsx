@@ -7,21 +7,24 @@ import { fieldErrorText } from './form-texts.ts';
 
 export interface FormListEntry {
   readonly key: number;
-  /** Index of the entry: a field in it is named `[index, 'key']`. */
+  /** Index of the entry. Names of its fields start with the index: `[index, 'key']`. */
   readonly index: number;
 }
 
-/** A list of entries in a form: antd's `Form.List`. Names of its fields start with the entry's index. */
+/**
+ * A list of entries in a form, each with the same fields: antd's `Form.List`. Names of the fields start with the
+ * entry's index.
+ */
 export function FormList(props: {
   name: FieldName;
-  /** More specific error texts for the list as a whole, used instead of the general ones. */
+  /** Error texts for the list as a whole, used instead of the general ones. */
   errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];
     add(entry: unknown): void;
     remove(index: number): void;
     move(from: number, to: number): void;
-    /** Validation error of the list as a whole. */
+    /** Validation error of the list as a whole, for example too few entries. */
     readonly error: string | undefined;
   }) => ReactNode;
 }) {

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 import type { FormController } from './form-controller.ts';
 import { formTexts } from './form-texts.ts';
 
-/** Shows why a form was not saved: a save conflict, or an error that belongs to no field. */
+/** Shows why a form was not saved: another user saved it meanwhile (conflict), or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;
@@ -15,8 +15,8 @@ export function FormNotices<Values extends object>(props: {
   const words = formTexts(useKit().locale);
   const place = useRef<HTMLDivElement>(null);
   const told = conflict || error !== undefined;
-  // The submit button may be far below, so scroll to the notice. In a conflict it also takes the focus: the differences
-  // that are loaded below it would move the focused field behind the save bar.
+  // Scroll to the notice, because the submit button may be far below. For a conflict also focus it: the differences
+  // that load below it would push a focused field behind the save bar.
   useEffect(() => {
     if (!told) return;
     place.current?.scrollIntoView?.({ block: 'center' });

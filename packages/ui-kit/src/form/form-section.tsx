@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './form.module.css';
 
-/** A section of a form, separated by a line from the section above. */
+/** A section of a form. A line separates it from the section above. */
 export function FormSection(props: {
   title?: ReactNode;
   about?: ReactNode;
   aside?: ReactNode;
-  /** Focus target for when the focused element is removed. */
+  /** Ref to the section, so that the caller can focus it when the focused element in it is removed. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function FormSection(props: {
   );
 }
 
-/** Two fields on one line, if there is enough width. */
+/** Puts two fields on one line if there is enough width. */
 export const FieldPair = (props: { children: ReactNode }) => (
   <div className={styles.pair}>{props.children}</div>
 );

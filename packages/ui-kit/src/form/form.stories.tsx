@@ -24,7 +24,7 @@ export const FormStory = () => (
   </Form>
 );
 
-/** A conflict of two users who edit at the same time. */
+/** A form with unsaved changes that another user has saved meanwhile. */
 export const FormConflictStory = () => (
   <Form of={aFormController(values, { dirtyFields: ['about'], conflict: true })}>
     <FormSection>

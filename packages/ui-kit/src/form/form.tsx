@@ -7,8 +7,8 @@ import { FormInRoot, type FormProps } from './form-in-root.tsx';
 export type { FormProps };
 
 /**
- * The form component of the application: antd's `Form` with the rules of a contract's schema. It marks optional fields,
- * shows field errors after the first save attempt, focuses the first one, waits for uploads, and shows conflicts and
+ * The form of the product: antd's `Form`, validated by a contract's schema. It marks optional fields, shows field
+ * errors after the first attempt to save, focuses the first invalid field, waits for uploads, and shows conflicts and
  * errors.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
@@ -26,13 +26,13 @@ export interface FormDialogProps<Values extends object>
   saveLabel: string;
   /** Label of the button that closes the dialog. */
   cancelLabel: string;
-  /** Whether saving deletes something: a red button. */
+  /** True if saving deletes something; the button is then red. */
   danger?: boolean;
-  /** Buttons before the other two. */
+  /** Additional buttons, before the other two. */
   actions?: ReactNode;
 }
 
-/** An open dialog with one form, closed by its first button and submitted by its last one. */
+/** An open dialog that contains one form, with a cancel button and a submit button. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { of, children, errorTitle, saveLabel, cancelLabel, danger, actions, onClose, ...dialog } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { SaveBar } from './save-bar.tsx';
 
 afterEach(cleanup);
 
-it('the save bar saves by Ctrl+S unless a dialog is open over the form; a closed dialog that antd keeps in the DOM does not count', () => {
+it('Ctrl+S saves the form unless a dialog is open over it; a closed dialog that antd keeps in the DOM does not prevent it', () => {
   const save = vi.fn();
   render(
     <>

@@ -5,21 +5,22 @@ import { Chip } from '../status/chip.tsx';
 import { formTexts } from './form-texts.ts';
 import styles from './save-bar.module.css';
 
-/** Returns whether a dialog is open over the page; antd keeps a closed one in the DOM, hidden. */
+/** Whether a dialog is open over the page. antd keeps closed dialogs in the DOM, hidden; they do not count. */
 const isCovered = () =>
   [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
     (dialog) => getComputedStyle(dialog).display !== 'none',
   );
 
 /**
- * Sticky footer of a form: shows unsaved changes and saves them, also by Ctrl+S or Command+S. Save is never disabled:
- * fields show why a form cannot be saved.
+ * Bar at the bottom of a form that says whether there are unsaved changes, with buttons to save and to discard them.
+ * Ctrl+S or Command+S also saves. The save button is never disabled, because the fields show after a press why the form
+ * cannot be saved.
  */
 export function SaveBar(props: {
   unsaved: boolean;
   saving: boolean;
   saveLabel: string;
-  /** Shown instead of the mark for unsaved changes. */
+  /** Text that is shown if there are no unsaved changes. */
   note?: string | undefined;
   onSave: () => void;
   onDiscard: () => void;

@@ -1,4 +1,4 @@
-/** An area of a picture, in its pixels. Outside the picture's edges it is transparent. */
+/** A rectangle in the pixels of a picture. Parts outside the picture are transparent. */
 export interface ImageArea {
   readonly x: number;
   readonly y: number;
@@ -6,17 +6,17 @@ export interface ImageArea {
   readonly height: number;
 }
 
-/** Crop settings of a picture: `width` and `height` are its ratio and its maximum size in pixels. */
+/** How a picture is cropped: `width` and `height` are the ratio and also the maximum size in pixels. */
 export interface ImageCrop {
   readonly width: number;
   readonly height: number;
-  /** Shown as a circle. */
+  /** Whether the crop area is shown as a circle. */
   readonly round?: boolean;
-  /** The whole picture may be shown, with transparent margins: a logo. */
+  /** Whether the area may be larger than the picture, so that a logo fits whole, with transparent margins. */
   readonly whole?: boolean;
 }
 
-/** Returns the size of the cropped picture in pixels: as large as the area, up to the crop's maximum size. */
+/** Returns the size in pixels of the cropped picture: that of the area, but at most the crop's maximum size. */
 export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; height: number } {
   const scale = Math.min(1, crop.width / area.width);
   const width = Math.max(1, Math.round(area.width * scale));
@@ -24,7 +24,8 @@ export function croppedSize(area: ImageArea, crop: ImageCrop): { width: number; 
 }
 
 /**
- * Draws an area of a picture, upright, as WebP (PNG if the browser cannot encode WebP). Throws if it cannot be drawn.
+ * Draws an area of a picture and returns it as a file: WebP, or PNG if the browser cannot encode WebP. Throws if the
+ * picture cannot be drawn.
  */
 export async function cropImage(picture: HTMLImageElement, area: ImageArea, crop: ImageCrop): Promise<File> {
   const size = croppedSize(area, crop);

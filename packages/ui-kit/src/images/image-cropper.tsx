@@ -21,7 +21,10 @@ export interface ImageCropperProps {
   onCancel: () => void;
 }
 
-/** Dialog to crop a picture by pointer, touch or keyboard: arrows move it, the slider zooms. */
+/**
+ * Dialog in which the user crops a picture by pointer, touch or keyboard: arrow keys move the picture, and a slider
+ * zooms.
+ */
 export default function ImageCropper({ open, picture, crop, onCropped, onCancel }: ImageCropperProps) {
   const { locale, words: kit } = useKit();
   const words = imageTexts(locale);
@@ -32,7 +35,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
   const { image } = picture;
 
-  /** Sets the minimum zoom: below full size only if margins are allowed, so that the whole picture fits. */
+  /** Sets the minimum zoom. It is below 1 only if the crop allows margins; then the whole picture fits. */
   const fit = () => {
     if (!crop.whole) return;
     const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);
@@ -42,7 +45,7 @@ export default function ImageCropper({ open, picture, crop, onCropped, onCancel 
   const use = async () => {
     if (!area) return;
     setDrawing(true);
-    // A picture that cannot be drawn is uploaded unchanged.
+    // If the browser cannot draw the picture, upload the original file.
     onCropped(await cropImage(image, area, crop).catch(() => picture.file));
   };
   const percent = (scale: number) => `${Math.round(scale * 100)} %`;

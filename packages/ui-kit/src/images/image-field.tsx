@@ -17,19 +17,22 @@ interface Picture {
   /** Address of the picture; null if there is none. */
   value?: string | null;
   onChange?: (value: string | null) => void;
-  /** Uploads the file and returns its address. The page shows its errors as `error`. */
+  /** Uploads the file and resolves to its address. If it rejects, the page passes the reason as `error`. */
   upload: (file: File) => Promise<string>;
-  /** Upload progress from 0 to 1; undefined if unknown. */
+  /** Progress of the upload from 0 to 1; undefined if unknown. */
   progress?: number | undefined;
-  /** Returns false to reject a file, and the page shows why as `error`. `size` in pixels, once it is known. */
+  /**
+   * Returns false to reject a file; the page then passes the reason as `error`. Called again with `size` in pixels once
+   * that is known.
+   */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
-  /** Lets the user crop the picture before the upload; a picture that the browser cannot read is uploaded unchanged. */
+  /** Lets the user crop the picture before the upload. A picture that the browser cannot read is uploaded unchanged. */
   crop?: ImageCrop | undefined;
   /** Accepted media types, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
-  /** Placeholder without a picture: a generated face or an icon. */
+  /** Shown if there is no picture: a generated face or an icon. */
   empty: ReactNode;
-  /** `round` for faces; `wide` for logos, shown whole. */
+  /** `round`: for faces. `wide`: for logos, which are not cut off. */
   variant?: 'round' | 'wide';
   disabled?: boolean;
 }
@@ -37,8 +40,8 @@ interface Picture {
 export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
 
 /**
- * A picture field with antd's `Upload`: the picture is selected, cropped, shown during the upload, replaced or removed.
- * Saving the `Form` waits for the upload.
+ * A field for a picture: antd's `Upload`. The user selects a picture, crops it, sees it during the upload, and can
+ * replace or remove it. Saving the `Form` waits for the upload.
  */
 export function ImageField(props: ImageFieldProps) {
   const [field, { value, onChange, ...picture }] = fieldProps(props);
@@ -68,7 +71,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
 
   const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // The page shows why an upload failed; the field restores the previous picture.
+    // Ignore the error, because the page shows it; the field shows the previous picture again.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange?.(path);
@@ -84,7 +87,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
     picture.close();
     return cropped ? send(cropped) : taken;
   };
-  /** Resolves to the cropped file; undefined if the user cancels. */
+  /** Opens the crop dialog. Resolves to the cropped file, or to undefined if the user cancels. */
   const ask = (picture: OpenedImage) =>
     new Promise<File | undefined>((resolve) => setCropping({ picture, resolve }));
   const answer = (file?: File) => {

@@ -1,8 +1,8 @@
-/** A picture that the browser can draw. `close` releases it. */
+/** A picture that the browser has read and can draw. `close` frees its memory. */
 export interface OpenedImage {
   readonly file: File;
   readonly image: HTMLImageElement;
-  /** The picture is animated; only its first frame is kept. */
+  /** True if the picture is animated; cropping keeps only its first frame. */
   readonly moving: boolean;
   close(): void;
 }
@@ -19,7 +19,7 @@ async function frameCount(file: File): Promise<number> {
   }
 }
 
-/** Opens a picture, rotated by its metadata. Returns undefined if the browser cannot read it. */
+/** Reads a picture from a file, rotated as its metadata says. Resolves to undefined if the browser cannot read it. */
 export async function openImage(file: File): Promise<OpenedImage | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

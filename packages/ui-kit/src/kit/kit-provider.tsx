@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type ComponentTexts, componentTexts } from './component-texts.ts';
 
-/** The router's link component: takes `to`, and otherwise the props of an anchor. */
+/** The link component of the router. It takes `to` instead of `href`, and otherwise the props of an anchor. */
 export type RouterLink = ComponentType<
   { to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
 >;
@@ -22,8 +22,8 @@ interface Kit {
 const KitContext = createContext<Kit>({ locale: 'en-GB', words: componentTexts('en-GB'), link: undefined });
 
 /**
- * Provides the components with their language and the router's link. Without it they are in English and use plain
- * anchors.
+ * Tells the components of ui-kit which language to use, and which component renders links of the router. Without it
+ * they use English and plain anchors.
  */
 export function KitProvider(props: { locale: string; link?: RouterLink; children: ReactNode }) {
   const { locale, link } = props;
@@ -33,5 +33,5 @@ export function KitProvider(props: { locale: string; link?: RouterLink; children
 
 export { loadFirstKitTexts, loadKitTexts } from './load-kit-texts.ts';
 
-/** Returns the values of the nearest `KitProvider`. */
+/** Returns language, texts and link component of the nearest `KitProvider`. */
 export const useKit = (): Kit => useContext(KitContext);

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /**
- * Returns a component that is loaded when it is first open. It then stays mounted, so that it can animate while
- * closing.
+ * Returns a component whose code is loaded when `open` first becomes true. It stays mounted afterwards, so that it can
+ * animate when it closes.
  */
 export function lazyWhenOpen<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  // TypeScript loses the props type of `lazy` in a generic function.
+  // The cast is needed because TypeScript loses the type of the props when `lazy` is used in a generic function.
   const Loaded = lazy(load) as unknown as ComponentType<Props>;
   return function LazyWhenOpen(props) {
     const [opened, setOpened] = useState(false);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
- * Announces its text to screen readers whenever it changes; `assertive` interrupts, for urgent texts only. Keep it
- * mounted.
+ * Makes screen readers announce its text whenever it changes. `assertive` interrupts the user, so it is for urgent
+ * texts only. Keep it mounted, because a new region is not announced.
  */
 export function LiveRegion({ children, assertive }: { children: ReactNode; assertive?: boolean }) {
   return (

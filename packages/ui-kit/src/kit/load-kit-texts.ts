@@ -1,15 +1,15 @@
 import { addPartTexts } from './part-texts.ts';
 
-/** English is bundled with the components. */
+/** English texts need no loading, because they are bundled with the components. */
 const isBundled = (locale: string) => locale === 'en-GB';
 
 /**
- * Loads the texts of the components on public pages, in an interface language (BCP 47 tag). Call it before they are
- * rendered in that language.
+ * Loads the texts of the components that public pages use, in a language (BCP 47 tag). Call it before these components
+ * are rendered.
  */
 export async function loadFirstKitTexts(locale: string): Promise<void> {
   if (isBundled(locale)) return;
-  // Loaded in one chunk with the shell's texts of a language, which the server preloads.
+  // This file is in the same chunk as the shell's texts of the language, which the server preloads.
   const { default: texts } = await import(
     /* webpackChunkName: "texts-[request]", webpackExclude: /en-GB/ */ `./locales/${locale}.json`,
     { with: { type: 'json' } }
@@ -18,7 +18,8 @@ export async function loadFirstKitTexts(locale: string): Promise<void> {
 }
 
 /**
- * Loads the texts of all components, including fields, lists and pictures, which only remotes and signed-in pages use.
+ * Loads the texts of all components, including those that only remotes and signed-in pages use (fields, lists,
+ * pictures).
  */
 export async function loadKitTexts(locale: string): Promise<void> {
   if (isBundled(locale)) return;

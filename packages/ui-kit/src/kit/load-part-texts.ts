@@ -2,7 +2,7 @@ import { addPartTexts } from './part-texts.ts';
 
 type TextModule = Promise<{ readonly default: unknown }>;
 
-// Each language is one chunk, which the server preloads for pages of remotes.
+// One chunk per language contains all these files; the server preloads it for pages of remotes.
 const loaders: Readonly<Record<string, (locale: string) => TextModule>> = {
   form: (locale) =>
     import(
@@ -26,7 +26,7 @@ const loaders: Readonly<Record<string, (locale: string) => TextModule>> = {
     ),
 };
 
-/** Loads the texts of fields, lists and pictures in a language; called by `loadKitTexts`. */
+/** Loads the texts of fields, lists and pictures in a language. `loadKitTexts` calls it. */
 export async function loadPartTexts(locale: string): Promise<void> {
   await Promise.all(
     Object.entries(loaders).map(async ([part, load]) =>

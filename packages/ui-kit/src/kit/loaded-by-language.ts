@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /**
- * Creates a hook that returns the value loaded for a language, or undefined until it is loaded or if it fails. `first`
- * is loaded at once, before the first render.
+ * Creates a hook that loads a value for a language. The hook returns undefined until the value has loaded, and if
+ * loading fails. The value for `first` is loaded at once, before the hook is used.
  */
 export function createLoadedByLanguage<Value>(
   load: (language: string) => Promise<Value>,
@@ -18,7 +18,7 @@ export function createLoadedByLanguage<Value>(
       loaded.set(language, await load(language));
       for (const listener of listeners) listener();
     } catch {
-      // Deleted, so that the next render retries.
+      // Forget the failed attempt, so that the next component that mounts tries again.
       asked.delete(language);
     }
   };

@@ -2,14 +2,15 @@ const loaded = new Map<string, unknown>();
 
 const keyOf = (part: string, locale: string): string => `${part} ${locale.toLowerCase().split('-')[0] ?? ''}`;
 
-/** Registers the texts of a component for a BCP 47 tag; called by `loadKitTexts`. */
+/** Stores the texts of a component for a language (BCP 47 tag). `loadKitTexts` calls it. */
 export const addPartTexts = (part: string, locale: string, texts: unknown): void => {
   loaded.set(keyOf(part, locale), texts);
 };
 
 /**
- * Creates a function that returns a component's texts by BCP 47 tag. English is bundled and is the fallback for a
- * language that is not loaded. `make` derives the texts from the locale file, once per language.
+ * Creates a function that returns the texts of a component in a language (BCP 47 tag). Returns English, which is
+ * bundled, if the language has not been loaded. `make` converts the content of a locale file to the result, once per
+ * language.
  */
 export function createPartTexts<Texts extends object, Words>(
   part: string,
@@ -25,6 +26,6 @@ export function createPartTexts<Texts extends object, Words>(
   };
 }
 
-/** Fills the placeholders of a text such as `Page {{page}}`. */
+/** Replaces the placeholders in a text such as `Page {{page}}`. */
 export const fillKitText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -2,19 +2,19 @@ import { Button } from '../actions/button.tsx';
 import { Menu } from '../actions/menu.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 
-/** A filter or sort order of a list: a button that opens its choices and shows the selected one. */
+/** A filter or sort order of a list: a button that shows the selected choice and opens a menu of all choices. */
 export function FilterMenu<Value extends string>(props: {
-  /** Name of the filter, shown while nothing is selected. */
+  /** Name of the filter; shown on the button while nothing is selected. */
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
-  /** Label of a selected value that is not among the choices. */
+  /** Label of the selected value if it is not one of the choices. */
   chosenLabel?: string | undefined;
-  /** Called with the selected value; undefined removes the filter. */
+  /** Called with the selected value, or with undefined if the user removes the filter. */
   onChange(value: Value | undefined): void;
-  /** Label of the first item, which removes the filter; without it one choice is always selected. */
+  /** Label of an item that removes the filter. Without it, one choice is always selected. */
   anyLabel?: string;
-  /** An item above the choices that opens a longer list of them. */
+  /** An additional item that opens a longer list of choices, for example a dialog. */
   more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {

@@ -8,7 +8,7 @@ import { NoMatchState } from './no-match-state.tsx';
 beforeAll(() => loadKitTexts('fr-FR'));
 afterEach(cleanup);
 
-it('R-CALL-17 a list is sorted by a menu that names the current order, and has a search field beside it', async () => {
+it('R-CALL-17 a list has a menu that shows and changes its sort order, and a search field', async () => {
   const change = vi.fn();
   render(<ListTools state={{ search: '', sort: '-updated_at' }} change={change} label="Name or tag" />);
   fireEvent.click(screen.getByRole('button', { name: 'Order: Newest first' }));
@@ -21,7 +21,7 @@ it('R-CALL-17 a list is sorted by a menu that names the current order, and has a
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
-it('a menu names its choice with a no-break space before the colon in French', () => {
+it('a menu’s accessible name contains its choice, in French with a no-break space before the colon', () => {
   render(
     <KitProvider locale="fr-FR">
       <ListTools state={{ search: '', sort: 'name' }} change={() => undefined} label="Nom" />
@@ -32,7 +32,7 @@ it('a menu names its choice with a no-break space before the colon in French', (
   );
 });
 
-it('one button opens filters and order, and shows the number of active filters', () => {
+it('on phones one button opens filters and sort order, and its name contains the number of active filters', () => {
   const change = vi.fn();
   const tools = (sort: 'name' | '-updated_at', filters: number) => (
     <ListTools state={{ search: '', sort }} change={change} label="Name" filters={filters}>
@@ -50,7 +50,7 @@ it('one button opens filters and order, and shows the number of active filters',
   expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBeTruthy();
 });
 
-it('a list without a match says so in both languages, and a button resets the filters', () => {
+it('a list without a match says so in English and French, and a button resets search and filters', () => {
   const clear = vi.fn();
   render(<NoMatchState search=" zzz " onClear={clear} />);
   expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”');

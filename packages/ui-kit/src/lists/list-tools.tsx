@@ -6,21 +6,21 @@ import { FilterMenu } from './filter-menu.tsx';
 import { listTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 
-/** Sort orders of a list (R-CALL-17). */
+/** The sort orders that a list offers (R-CALL-17): newest first, oldest first, by name. */
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
 export type ListOrder = (typeof orders)[number];
 
 /**
- * Search and sort order above a list, with its specific filters between them. On a phone filters and order are behind
- * one button, which shows the number of active filters.
+ * Search field, filters (`children`) and sort order above a list. On phones, one button opens filters and sort order;
+ * it shows how many are active.
  */
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
   change(change: { search?: string; sort?: ListOrder }): void;
-  /** Names the searched fields: “Name or email”. */
+  /** Label of the search field, which names what is searched: “Name or email”. */
   label: string;
   children?: ReactNode;
-  /** Number of active filters. */
+  /** Number of filters that the user has set. */
   filters?: number;
 }) {
   const { locale } = useKit();

@@ -6,8 +6,9 @@ import tools from './list-tools.module.css';
 import styles from './plain-list.module.css';
 
 /**
- * The search field above a list until `list-tools` has loaded: no antd, same appearance. Shapes stand in for filters and
- * order. `onText` receives every change of the text before it is searched.
+ * The search field above a list, without antd, shown until `list-tools` has loaded; it looks the same. Grey shapes
+ * stand in the place of filters and sort order. `onText` is called with every change of the text, before it is
+ * searched.
  */
 export function PlainListTools(props: {
   search: string;
@@ -40,7 +41,7 @@ export function PlainListTools(props: {
   );
 }
 
-/** The strip of `tabs` until that has loaded: no antd, same appearance. The panel is the caller's. */
+/** Draws the tab list without antd until `tabs` has loaded; it looks the same. The caller draws the panel. */
 export function PlainTabs<Key extends string>(props: {
   label: string;
   tabs: readonly { readonly key: Key; readonly label: ReactNode }[];

@@ -4,7 +4,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './row.module.css';
 
-/** Rows below each other, in a card without padding. Set `label` if there is no heading. */
+/** A list of rows, to be rendered in a card without padding. Set `label` if the list has no heading. */
 export function Rows({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -13,7 +13,7 @@ export function Rows({ label, children }: { label?: string; children: ReactNode 
   );
 }
 
-/** One entry of a list: image, name and details. With `href` the whole row is a link. */
+/** One row of a list: picture, name and details. With `href` the whole row is a link. */
 export function Row(props: {
   picture: ReactNode;
   name: ReactNode;
@@ -22,9 +22,9 @@ export function Row(props: {
   about?: ReactNode;
   /** Short facts below the description. */
   facts?: ReactNode;
-  /** Shows an arrow, as a sign that the row is a link. */
+  /** Shows an arrow at the end, which indicates that the row is a link. */
   arrow?: boolean;
-  /** Rendered at the end of the row; its links and buttons are separate from the row's link. */
+  /** Content at the end of the row, for example buttons. A press on it does not follow the row's link. */
   children?: ReactNode;
 }) {
   const { picture, name, href, about, facts, arrow, children } = props;

@@ -3,5 +3,8 @@ import type { ConfirmDialogProps } from './confirmation.tsx';
 
 export type { ConfirmDialogProps };
 
-/** Asks for confirmation. Both buttons are labelled with verbs; the safe one has the focus. */
+/**
+ * Dialog that asks the user to confirm an action. Both buttons are labelled with verbs; the cancel button has the focus
+ * at first.
+ */
 export const ConfirmDialog = lazyWhenOpen<ConfirmDialogProps>(() => import('./confirmation.tsx'));

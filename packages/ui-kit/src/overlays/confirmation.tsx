@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Question of the dialog, and the labels and actions of its two buttons. */
+/** Title and text of the question, and the labels and actions of the two buttons. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The action cannot be undone. */
+  /** True if the action cannot be undone; the confirm button is then red. */
   danger?: boolean;
   busy?: boolean;
-  /** Undefined if the action is not possible: then only the cancel button is shown. */
+  /** Undefined if the action is not possible; then only the cancel button is shown. */
   onConfirm?: (() => void) | undefined;
   onCancel: () => void;
 }
 
-/** The dialog of a `ConfirmDialog`. */
+/** Content of a `ConfirmDialog`, loaded when it first opens. */
 export default function Confirmation(props: ConfirmDialogProps) {
   return (
     <Dialog

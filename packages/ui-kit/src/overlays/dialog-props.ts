@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Appearance and texts of a dialog. */
+/** State, content and appearance of a dialog. */
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Footer buttons, the main one last. */
+  /** Buttons in the footer; the main button is the last. */
   footer?: ReactNode;
-  /** `side` slides in from the left edge, for the phone's menu and the brief; `end` from the right, below its button. */
+  /**
+   * `center`: in the middle of the page. `side`: slides in from the left edge (the menu on phones, the briefing of a
+   * session). `end`: slides in from the right edge.
+   */
   variant?: 'center' | 'side' | 'end';
   size?: 'small' | 'medium' | 'large';
   className?: string;

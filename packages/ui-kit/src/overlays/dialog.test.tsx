@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
-// Imported first: on a busy machine antd loads more slowly than the test's time-out.
+// Import antd's dialogs before the tests: on a busy machine antd loads more slowly than a test's time-out.
 beforeAll(async () => {
   await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
 });
@@ -15,7 +15,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 
 describe('Dialog', () => {
   it.each(['center', 'side', 'end'] as const)(
-    'is a modal named by its title at the %s, and is removed when not open',
+    'is a modal dialog with its title as name, and is removed from the page when closed (variant %s)',
     async (variant) => {
       const page = (open: boolean) => (
         <Dialog open={open} variant={variant} title="Leave the session" onClose={() => undefined}>
@@ -31,7 +31,7 @@ describe('Dialog', () => {
   );
 
   it.each(['center', 'side', 'end'] as const)(
-    'prevents the page from scrolling while it is open at the %s',
+    'keeps the page behind it from scrolling while it is open (variant %s)',
     async (variant) => {
       const page = (open: boolean) => (
         <Dialog open={open} variant={variant} title="Brief" onClose={() => undefined}>
@@ -50,7 +50,7 @@ describe('Dialog', () => {
     },
   );
 
-  it('requests to close on the cross, on Escape and on a click outside, not on a click inside', async () => {
+  it('calls `onClose` on the cross, on Escape and on a click outside, but not on a click inside', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Brief" onClose={onClose}>
@@ -68,7 +68,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('focuses its first field, and returns the focus to the opener on close', async () => {
+  it('focuses its first field, and focuses the element that opened it again when it closes', async () => {
     const page = (open: boolean) => (
       <>
         <button type="button">Open</button>
@@ -93,7 +93,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('focuses the safe button of a confirmation', async () => {
+  it('focuses the cancel button of a confirmation', async () => {
     render(
       <ConfirmDialog
         open

@@ -9,14 +9,15 @@ import { useScrollLock } from './use-scroll-lock.ts';
 let place: HTMLElement | undefined;
 
 /**
- * Returns the drawer's container: directly in the body antd would lock the page's scrolling by a style without a nonce.
+ * Returns the element that drawers are rendered in. Not the body itself: antd would then stop the page from scrolling
+ * with a style without a nonce, which the Content Security Policy blocks.
  */
 function container(): HTMLElement {
   place ??= document.body.appendChild(document.createElement('div'));
   return place;
 }
 
-/** A `Dialog` at the edge of the page. */
+/** A `Dialog` at the left or right edge of the page. */
 export default function Drawer({ open, onClose, title, children, footer, variant, className }: DialogProps) {
   const { words } = useKit();
   useScrollLock(open);

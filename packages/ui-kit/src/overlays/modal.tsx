@@ -10,7 +10,7 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
 
-/** A `Dialog` in the centre of the page. */
+/** A `Dialog` in the middle of the page. */
 export default function Modal({
   open,
   onClose,
@@ -32,7 +32,7 @@ export default function Modal({
         width={widths[size]}
         centered
         destroyOnHidden
-        // Off, because antd's style has no nonce; `useScrollLock` replaces it.
+        // Disable antd's scroll lock, because its style has no nonce; `useScrollLock` replaces it.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
         className={cx(styles.modal, className)}

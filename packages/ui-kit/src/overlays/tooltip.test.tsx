@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 afterEach(cleanup);
 
-it('a tooltip describes its control while the control has the focus', async () => {
+it('a tooltip is shown while its control has the focus, and is the control’s accessible description', async () => {
   render(
     <Tooltip text="Only you see this">
       <button type="button">Notes</button>

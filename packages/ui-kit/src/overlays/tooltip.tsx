@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 
 /**
- * A short text about a control, shown on hover and on focus; Escape hides it. The child must accept a ref and antd's
- * props.
+ * A short text about a control, shown while the pointer is over the control or it has the focus; Escape hides it. The
+ * child must accept a ref and the props that antd adds.
  */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (

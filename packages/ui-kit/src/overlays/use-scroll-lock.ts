@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 let locks = 0;
 
 /**
- * Prevents the page from scrolling behind an open dialog. antd's own style for that has no nonce, so the content
- * security policy blocks it; a rule of the theme replaces it. The scroll bar keeps its space, so that nothing moves.
+ * Keeps the page from scrolling behind an open dialog. Replaces antd's own style for this, which the Content Security
+ * Policy blocks because it has no nonce. The space of the scroll bar is kept, so that the page does not move.
  */
 export function useScrollLock(open: boolean): void {
   useEffect(() => {

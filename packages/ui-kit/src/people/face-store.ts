@@ -1,8 +1,8 @@
 import { createStore } from 'zustand';
 import type { Hue } from './hue.ts';
 
-/** Draws the face for a name; returns a data URL. */
+/** Draws the face for a name and returns it as a data URL. */
 export type FaceDrawer = (name: string, variant: 'thumbs' | 'initials', hue?: Hue) => string;
 
-/** Holds the drawing function, once `faces` has been loaded. */
+/** Holds the function that draws faces; empty until `faces` has loaded. */
 export const faceStore = createStore<{ readonly draw?: FaceDrawer }>(() => ({}));

@@ -2,16 +2,19 @@ import { createAvatar, type Style } from '@dicebear/core';
 
 const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
 
-/** Names of the palette's hues; each has a colour, a background, and two gradient stops. */
+/**
+ * Names of the colours for faces and covers. For each, the palette has a colour, a background and two colours of a
+ * gradient.
+ */
 export type Hue = (typeof hues)[number] | 'sand';
 
-/** An empty DiceBear style: only the colour is needed, which DiceBear picks by the seed. */
+/** A DiceBear style that draws nothing. It is used only because DiceBear derives a colour from the name. */
 const colourOnly: Style<object> = { create: () => ({ attributes: { viewBox: '0 0 1 1' }, body: '' }) };
 
-// Arbitrary; with this value each demo persona has its own hue.
+// An arbitrary number, chosen so that each persona of the demo gets another colour.
 const salt = 7571;
 
-/** Returns the hue of a name; the same name always has the same hue. */
+/** Returns the colour of a name; the same name always gets the same colour. */
 export function hueOf(name: string): Hue {
   const { extra } = createAvatar(colourOnly, {
     seed: `${name} ${salt}`,

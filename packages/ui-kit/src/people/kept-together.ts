@@ -1,8 +1,8 @@
 const loose = / (?=[;:!?»])|(?<=«) /g;
 
 /**
- * Returns a text without the line breaks that French forbids: before `; : ! ? »` and after `«`. The length is
- * unchanged.
+ * Replaces spaces before `; : ! ? »` and after `«` by no-break spaces, because French forbids line breaks there. The
+ * length of the text does not change.
  */
 export function keptTogether(text: string): string {
   return text.replace(loose, '\u00a0');

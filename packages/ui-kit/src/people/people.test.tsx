@@ -15,12 +15,12 @@ afterEach(cleanup);
 const drawing = (name: string) => render(<Avatar name={name} />).container.innerHTML;
 
 describe('Avatar', () => {
-  it('R-UI-2 the same name always has the same face, and different names have different faces', () => {
+  it('R-UI-2 draws the same face for the same name, and different faces for different names', () => {
     expect(drawing('Camille Roussel')).toBe(drawing('Camille Roussel'));
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
   });
 
-  it('R-UI-2 draws initials of the first and last word in any script, and a face for an empty name', () => {
+  it('R-UI-2 draws the initials of the first and last word in any script, and a face without initials for an empty name', () => {
     const lettersOf = (name: string) => {
       const { container } = render(<Avatar variant="initials" name={name} />);
       const href = container.querySelector('image')?.getAttribute('href') ?? '';
@@ -29,7 +29,7 @@ describe('Avatar', () => {
     expect(['Inès de la Tour Morel', '𝒜da', '  ', '<b>'].map(lettersOf)).toEqual(['IM', '𝒜', undefined, 'B']);
   });
 
-  it('keeps the server-rendered face until the drawing code is loaded', async () => {
+  it('keeps the face that the server has drawn, before and after the drawing code has loaded', async () => {
     const page = <Avatar name="Camille Roussel" />;
     const host = document.createElement('div');
     host.innerHTML = renderToString(page);
@@ -45,12 +45,12 @@ describe('Avatar', () => {
     await act(async () => root.unmount());
   });
 
-  it('R-UI-2 the demo personas have different hues, as long as the palette has enough hues', () => {
+  it('R-UI-2 the five personas of the demo have five different colours', () => {
     const personas = ['Camille Roussel', 'Tom Ashby', 'Louis Carpentier', 'Hélène Garnier', 'Samia Benali'];
     expect(new Set(personas.map(hueOf)).size).toBe(5);
   });
 
-  it('replaces a picture that cannot be shown', () => {
+  it('shows the generated face if the picture cannot be loaded', () => {
     const { container } = render(<Avatar name="Camille" image="/gone.png" />);
     const picture = container.querySelector('img');
     expect(picture).toBeTruthy();
@@ -60,7 +60,7 @@ describe('Avatar', () => {
 });
 
 describe('Speech', () => {
-  it('shows all of a streaming text, its last words in a separate element', () => {
+  it('shows the whole text while it is streaming, with its last words in an element of their own', () => {
     const text = 'A date the plant can check itself. Not a slide. If you can show me the two tests';
     const { container } = render(<Speech speaker="persona" name="Camille" text={text} streaming />);
     expect(container.textContent).toBe(`Camille${text}…`);
@@ -68,7 +68,7 @@ describe('Speech', () => {
     expect(text.slice(tailStart(text))).toBe(' can show me the two tests');
   });
 
-  it('marks the given range, and names the learner “You”', () => {
+  it('marks the given range of the text, and names the learner “You”', () => {
     const { container } = render(
       <Speech speaker="learner" text="agree it with you" mark={{ start: 0, end: 5 }} />,
     );
@@ -76,14 +76,14 @@ describe('Speech', () => {
     expect(container.textContent).toBe('Youagree it with you');
   });
 
-  it('breaks no line before a French punctuation mark, and keeps the position of a marked range', () => {
+  it('breaks no line before a French punctuation mark, and marks the same characters', () => {
     const text = 'Il a dit : « oui » ?';
     const { container } = render(<Speech speaker="learner" text={text} mark={{ start: 11, end: 18 }} />);
     expect(container.textContent).toBe('YouIl a dit\u00a0: «\u00a0oui\u00a0»\u00a0?');
     expect(container.querySelector('mark')?.textContent).toBe('«\u00a0oui\u00a0»');
   });
 
-  it('shows its content as text, never as markup', () => {
+  it('shows its text as plain text, never as HTML', () => {
     const { container } = render(<Speech speaker="learner" text="<img src=x onerror=alert(1)>" />);
     expect(container.querySelector('img')).toBeNull();
   });

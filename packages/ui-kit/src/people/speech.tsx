@@ -9,24 +9,24 @@ export { keptTogether } from './kept-together.ts';
 export interface SpeechProps {
   speaker: 'persona' | 'learner';
   text: string;
-  /** The persona's name; the learner is “You” unless named. */
+  /** Name of the speaker. Default for the learner: “You”. */
   name?: string;
-  /** Time of the message, for example `01:27`. */
+  /** Time of the message in the session, for example `01:27`. */
   time?: string;
-  /** Face of the persona. */
+  /** Face of the persona, beside the message. */
   avatar?: ReactNode;
   /**
-   * `line`: the persona's text without a bubble, as on the play page. `bubble`: both sides in bubbles, as in a
+   * `line`: the persona's text has no bubble, as on the play page. `bubble`: all messages have bubbles, as in a
    * transcript.
    */
   variant?: 'line' | 'bubble';
-  /** The text is streaming: its last words are shown fainter. */
+  /** True while the text is streaming; its last words are then fainter. */
   streaming?: boolean;
-  /** Range to mark, in UTF-16 units. */
+  /** Range of the text to highlight, in UTF-16 code units. */
   mark?: { start: number; end: number };
-  /** Rendered below the text: a retry for a failed turn, a link to a moment. */
+  /** Content below the text, for example a retry button after a failed reply. */
   footer?: ReactNode;
-  /** Id, as the target of a link. */
+  /** Id of the element, so that links can lead to the message. */
   id?: string;
 }
 

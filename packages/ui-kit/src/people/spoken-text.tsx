@@ -3,7 +3,10 @@ import styles from './speech.module.css';
 
 const tailLength = 26;
 
-/** Returns where the faint end of a streaming text starts: at a word, about 26 characters before the end. */
+/**
+ * Returns the index at which the fainter end of a streaming text starts: the start of a word, about 26 characters
+ * before the end.
+ */
 export function tailStart(text: string): number {
   if (text.length <= tailLength) return 0;
   const space = text.lastIndexOf(' ', text.length - tailLength);

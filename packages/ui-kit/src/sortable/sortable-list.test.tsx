@@ -5,13 +5,13 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { KitProvider, loadKitTexts } from '../kit/kit-provider.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-// Imported first: on a busy machine antd loads more slowly than the test's time-out.
+// Import antd's menu before the tests: on a busy machine antd loads more slowly than a test's time-out.
 beforeAll(async () => {
   await import('../actions/menu-popup.tsx');
 });
 
 beforeEach(() => {
-  // jsdom has no layout: this gives each row 40 px.
+  // Give each row a height of 40 px, because jsdom has no layout.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const row = this.closest('li');
     const rows = row?.parentElement ? [...row.parentElement.children] : [];
@@ -59,7 +59,7 @@ const press = async (code: string) => {
   });
 };
 
-it('a sortable list is sorted by keyboard: Space picks an entry up, arrows move it, Space drops it', async () => {
+it('a sortable list can be sorted by keyboard: Space picks an entry up, arrow keys move it, Space drops it', async () => {
   render(<Aims />);
   const handle = screen.getByRole('button', { name: 'Move Listen' });
   expect(handle.getAttribute('aria-describedby')).toBeTruthy();
@@ -73,7 +73,7 @@ it('a sortable list is sorted by keyboard: Space picks an entry up, arrows move 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Listen' }));
 });
 
-it('Escape restores the position of a picked-up entry', async () => {
+it('Escape moves a picked-up entry back to its position', async () => {
   render(<Aims />);
   screen.getByRole('button', { name: 'Move Listen' }).focus();
   await press('Space');
@@ -83,7 +83,7 @@ it('Escape restores the position of a picked-up entry', async () => {
   expect(screen.getByText('Listen is back where it was.')).toBeTruthy();
 });
 
-it('the menu of an entry moves and removes it, and the moved entry keeps the focus', async () => {
+it('the menu of an entry moves or removes it, and the focus stays on the menu button of a moved entry', async () => {
   render(<Aims />);
   fireEvent.click(screen.getByRole('button', { name: 'Actions for Listen' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
@@ -97,7 +97,7 @@ it('the menu of an entry moves and removes it, and the moved entry keeps the foc
   await waitFor(() => expect(order()).toEqual(['Listen', 'Agree']));
 });
 
-it('a sortable list has French texts', () => {
+it('a sortable list has French texts if the language is French', () => {
   render(<Aims locale="fr-FR" />);
   const handle = screen.getByRole('button', { name: 'Déplacer Ask' });
   expect(handle.getAttribute('aria-roledescription')).toBe('déplaçable');

@@ -19,15 +19,16 @@ import { sortableTexts } from './sortable-texts.ts';
 
 /** An entry of a sortable list. */
 export interface SortableEntry {
-  /** Unchanged when the entry moves. */
+  /** Identifies the entry; it must not change when the entry moves. */
   readonly key: string | number;
-  /** Names the entry in its menu and for screen readers, for example “Criterion 2”. */
+  /** Name of the entry, for its menu and for screen readers, for example “Criterion 2”. */
   readonly label: string;
 }
 
 /**
- * A list that is sorted by dragging, by keyboard (Space, arrows, Space) or by a menu on each entry. The caller keeps
- * the order: `onMove` takes indexes, as antd's `Form.List` does. Entries can be removed with `onRemove`.
+ * A list that the user sorts by dragging, by keyboard (Space, arrow keys, Space) or by a menu on each entry. The caller
+ * owns the order: `onMove` gets the old and new index, as antd's `Form.List` expects. With `onRemove` entries can be
+ * removed.
  */
 export function SortableList<Entry extends SortableEntry>(props: {
   entries: readonly Entry[];
@@ -35,9 +36,9 @@ export function SortableList<Entry extends SortableEntry>(props: {
   onRemove?: ((index: number) => void) | undefined;
   /** Accessible name of the list, if it has no heading. */
   label?: string;
-  /** `card` renders a card around each entry. */
+  /** With `card`, each entry is rendered as a card. */
   variant?: 'plain' | 'card';
-  /** Content between handle and menu. */
+  /** Renders the content of an entry, between the drag handle and the menu. */
   children: (entry: Entry, index: number) => ReactNode;
 }) {
   const { entries, onMove, onRemove, label, variant = 'plain', children } = props;
@@ -47,7 +48,10 @@ export function SortableList<Entry extends SortableEntry>(props: {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const list = useRef<HTMLOListElement>(null);
-  /** After a move by menu React may have moved the row's element, which then loses the focus. */
+  /**
+   * The entry that was last moved by its menu. It gets the focus again, because React may have moved its element, which
+   * then loses the focus.
+   */
   const [moved, setMoved] = useState<{ id: string; text: string }>();
   useEffect(() => {
     if (!moved) return;
@@ -105,5 +109,5 @@ export function SortableList<Entry extends SortableEntry>(props: {
   );
 }
 
-/** dnd-kit accepts no falsy id, and antd's first key is 0. */
+/** Adds a prefix to the key, because dnd-kit does not accept 0 as an id, and antd's first key is 0. */
 const idOf = ({ key }: SortableEntry): string => `entry-${key}`;

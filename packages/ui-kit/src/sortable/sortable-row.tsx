@@ -6,12 +6,12 @@ import { cx } from '../kit/cx.ts';
 import styles from './sortable-list.module.css';
 import type { sortableTexts } from './sortable-texts.ts';
 
-/** An entry of a `SortableList`: handle, content and menu. */
+/** An entry of a `SortableList`: drag handle, content and menu. */
 export function SortableRow(props: {
   id: string;
   label: string;
   words: ReturnType<typeof sortableTexts>;
-  /** Moves the entry; undefined at that end of the list. */
+  /** Moves the entry up or down; undefined if it is already the first or last. */
   moveUp: (() => void) | undefined;
   moveDown: (() => void) | undefined;
   remove: (() => void) | undefined;

@@ -3,14 +3,14 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/** Shown for an empty list: says what it will contain and how to add it. */
+/** Shown in place of an empty list: says what the list will contain and how to add an entry. */
 export function EmptyState(props: {
   title: ReactNode;
-  /** True if it is the whole page: its title is the page heading. */
+  /** True if it is the only content of the page; its title is then the page's heading. */
   page?: boolean;
   children?: ReactNode;
   icon?: IconName;
-  /** Rendered instead of the icon. */
+  /** Picture that is shown instead of the icon. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

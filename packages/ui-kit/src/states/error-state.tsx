@@ -6,22 +6,25 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
-/** Shows an error in place of the failed part: cause, next step, and the correlation id for support. */
+/**
+ * Shown in place of a part of the page that failed: the cause, what the user can do, and the correlation id for
+ * support.
+ */
 export function ErrorState(props: {
   title: ReactNode;
-  /** True if it is the whole page: its title is the page heading. */
+  /** True if it is the only content of the page; its title is then the page's heading. */
   page?: boolean;
-  /** Cause in plain words. */
+  /** The cause, in words that users understand. */
   cause?: ReactNode;
-  /** Next step for the user. */
+  /** What the user can do next. */
   advice?: ReactNode;
   icon?: IconName;
   onRetry?: () => void;
   retrying?: boolean;
   correlationId?: string;
-  /** Details for support, for example a status and a path. */
+  /** Technical details for support, for example a status and a path. */
   facts?: ReactNode;
-  /** Further actions beside “try again”. */
+  /** Further buttons or links beside “Try again”. */
   actions?: ReactNode;
 }) {
   const { words } = useKit();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Shown if the user lacks the permission. */
+/** Shown in place of content that the user has no permission to see. */
 export function NoPermissionState(props: {
   title?: ReactNode;
-  /** True if it is the whole page: its title is the page heading. */
+  /** True if it is the only content of the page; its title is then the page's heading. */
   page?: boolean;
   children?: ReactNode;
   actions?: ReactNode;

@@ -25,7 +25,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
       api.open({
         key: id,
         title: text,
-        // No duration, because the store removes the toast.
+        // Disable antd's own timer, because the store removes the toast.
         duration: false,
         role: tone === 'danger' ? 'alert' : 'status',
         icon: <Icon name={icons[tone]} className={styles[tone]} />,
@@ -50,7 +50,7 @@ function Shown({ toasts }: { toasts: readonly Toast[] }) {
   return holder;
 }
 
-/** Renders the toasts as antd's notifications. */
+/** Shows the toasts with antd's notifications. */
 export default function Notifications({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <AntdRoot>

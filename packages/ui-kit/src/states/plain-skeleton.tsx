@@ -10,12 +10,15 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A skeleton without antd: for the first paint and for public pages. Everywhere else use `skeleton`. */
+/**
+ * A grey placeholder shape that does not need antd: for the first paint and for public pages. Everywhere else use
+ * `skeleton`.
+ */
 export function PlainSkeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return <span className={cx(styles.bone, styles[shape], styles[width], className)} />;
 }
 
-/** Announces “loading” once for all its shapes. */
+/** Groups the shapes of a skeleton, so that screen readers announce “loading” once and not for each shape. */
 export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
   const { words } = useKit();
   return (
@@ -28,7 +31,7 @@ export function SkeletonGroup(props: { children: ReactNode; className?: string |
   );
 }
 
-/** Skeleton with a heading and some lines, for the first paint and for public pages. */
+/** Skeleton of a page with a heading and some lines, for the first paint and for public pages. */
 export function PlainSkeletonPage() {
   return (
     <SkeletonGroup>

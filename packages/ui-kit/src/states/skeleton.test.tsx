@@ -10,7 +10,7 @@ it.each([
   ['antd draws', SkeletonPage, 4],
   ['plain markup draws', PlainSkeletonPage, 0],
 ])(
-  'a skeleton that %s announces once that it loads, and hides its shapes from screen readers',
+  'a skeleton that %s is announced once as loading, and its shapes are hidden from screen readers',
   (_, Page, drawnByAntd) => {
     const { container } = render(<Page />);
     expect(screen.getByRole('status').textContent).toBe('Loading');

@@ -7,7 +7,8 @@ import styles from './skeleton.module.css';
 export { SkeletonGroup };
 
 /**
- * A grey placeholder shape: antd's `Skeleton.Node`. Put several inside a `SkeletonGroup`, which announces “loading”.
+ * A grey placeholder shape: antd's `Skeleton.Node`. Put several shapes inside a `SkeletonGroup`, which screen readers
+ * announce as loading.
  */
 export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
@@ -22,7 +23,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   );
 }
 
-/** Skeleton of a page: a heading and some lines. */
+/** Skeleton of a page: a heading and some lines of text. */
 export function SkeletonPage() {
   return (
     <SkeletonGroup>
@@ -34,7 +35,7 @@ export function SkeletonPage() {
   );
 }
 
-/** Skeleton of an editor: a heading, fields in two columns and a card beside them. */
+/** Skeleton of an editor: a heading, fields in two columns, and a card beside them. */
 export function SkeletonForm() {
   return (
     <SkeletonGroup>
@@ -55,7 +56,7 @@ export function SkeletonForm() {
   );
 }
 
-/** Skeleton of a list: cards in a grid. */
+/** Skeleton of a library list: cards in a grid. */
 export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={styles.cards}>
@@ -73,7 +74,7 @@ export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   );
 }
 
-/** Placeholder for a list that is loading: rows with an avatar, a name and a line below it. */
+/** Skeleton of a list with rows: each has an avatar, a name and a line below it. */
 export function SkeletonRows() {
   return (
     <SkeletonGroup className={styles.rows}>

@@ -57,7 +57,7 @@ export const PlainSkeletonStory = () => (
   </>
 );
 
-/** Shows one toast of each kind; an error remains until it is closed. */
+/** Buttons that each show one kind of toast. Errors stay until they are closed. */
 export const ToastStory = () => (
   <div className="catalogue-row">
     <Toaster />

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** A short message without interruption. */
+/** A short message at the edge of the page, which does not interrupt the user. */
 export interface Toast {
   readonly id: string;
   readonly tone: 'success' | 'info' | 'danger';
@@ -10,7 +10,10 @@ export interface Toast {
 
 interface ToastStore {
   readonly toasts: readonly Toast[];
-  /** Shows a toast and replaces an equal one, or the oldest of three; returns its id. */
+  /**
+   * Shows a toast and returns its id. Replaces a toast with the same text. If three are already shown, the oldest
+   * disappears.
+   */
   show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
   hide(id: string): void;
 }
@@ -19,7 +22,7 @@ const staysFor = 6000;
 const most = 3;
 let count = 0;
 
-/** Toasts of this page. Success toasts close after 6 s; those with an error or an action remain. */
+/** The toasts of this page. A toast disappears after 6 s, unless it is an error or has an action. */
 export const toastStore = createStore<ToastStore>((set, get) => ({
   toasts: [],
   hide: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

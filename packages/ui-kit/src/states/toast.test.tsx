@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { hideToast, showToast, Toaster } from './toast.tsx';
 import { toastStore } from './toast-store.ts';
 
-// Imported first: on a busy machine antd loads more slowly than the test's time-out.
+// Import antd's notifications before the tests: on a busy machine antd loads more slowly than a test's time-out.
 beforeAll(async () => {
   await import('./notifications.tsx');
 });
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('Toaster', () => {
-  it('shows a success for 6 s, and an error until it is closed', async () => {
+  it('shows a success for 6 s, and an error until the user closes it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<Toaster />);
     act(() => {
@@ -30,7 +30,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('offers one action, which closes the toast', async () => {
+  it('shows the button of a toast’s action, and closes the toast when it is pressed', async () => {
     const onSelect = vi.fn();
     render(<Toaster />);
     act(() => void showToast({ text: 'Deleted', action: { label: 'Undo', onSelect } }));
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
   });
 
-  it('shows the same text once, and at most three toasts', async () => {
+  it('shows two toasts with the same text as one, and at most three toasts', async () => {
     render(<Toaster />);
     const ids: string[] = [];
     act(() => {

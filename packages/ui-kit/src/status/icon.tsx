@@ -3,15 +3,18 @@ import { cx } from '../kit/cx.ts';
 import styles from './icon.module.css';
 import { icons } from './icons.ts';
 
-/** Names of the lucide icons in use. To use another one, add it to `icons.ts`. */
+/** Names of the icons from the library lucide that can be used. To use another one, add it to `icons.ts`. */
 export type IconName = keyof typeof icons;
 
-/** A line icon of 24 by 24: the data of its SVG paths. */
+/** An icon given by the path data of its lines, on a canvas of 24 by 24. */
 export interface DrawnIcon {
   readonly paths: readonly string[];
 }
 
-/** Returns the icon of a manifest, given as paths or by name; `circle` for an unknown name. */
+/**
+ * Returns an icon that a remote declares in its `remote.json`, by name or as paths. Returns `circle` for an unknown
+ * name.
+ */
 export function iconNamed(icon: string | DrawnIcon): IconName | DrawnIcon {
   if (typeof icon !== 'string') return icon;
   return Object.hasOwn(icons, icon) ? (icon as IconName) : 'circle';
@@ -42,8 +45,8 @@ interface IconProps {
 }
 
 /**
- * An icon, hidden from screen readers: a text beside it or the control's `label` has its meaning. `size` in px at a
- * font size of 16 px.
+ * An icon. It is hidden from screen readers, because the text beside it or the `label` of its control says what it
+ * means. `size` is in px at a root font size of 16 px.
  */
 export function Icon({ name, size = 18, className }: IconProps) {
   const length = `${size / 16}rem`;

@@ -82,12 +82,15 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
 import type { ComponentType, SVGProps } from 'react';
 
-/** Keeps the names but widens the component types: declaration files cannot name lucide's own type. */
+/**
+ * Widens the types of the components but keeps their names, because declaration files cannot refer to the type that
+ * lucide uses.
+ */
 const drawings = <Name extends string>(
   named: Readonly<Record<Name, ComponentType<SVGProps<SVGSVGElement>>>>,
 ): typeof named => named;
 
-/** Every icon that the product can name, by its lucide name. */
+/** All icons that the product uses, by their name in lucide. */
 export const icons = drawings({
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

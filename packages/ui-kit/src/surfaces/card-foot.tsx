@@ -3,7 +3,7 @@ import { Link } from '../actions/link.tsx';
 import { Chip } from '../status/chip.tsx';
 import styles from './card-foot.module.css';
 
-/** The link of a card in a list. It covers the whole card, which must be positioned. */
+/** The link of a card. It covers the whole card, so the card needs a CSS position such as `relative`. */
 export function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} variant="plain" className={styles.link}>
@@ -13,8 +13,8 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
 }
 
 /**
- * End of a card in a list: the tags, and below them a line with metadata such as the update time and a menu that the
- * card's link does not cover.
+ * Bottom of a card in a list: its tags and, on a line below, metadata such as the update time and a menu. A press on
+ * the menu does not follow the card's link.
  */
 export function CardFoot(props: { tags?: readonly string[]; meta?: ReactNode; actions?: ReactNode }) {
   const { tags = [], meta, actions } = props;

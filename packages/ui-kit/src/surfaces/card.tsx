@@ -4,13 +4,13 @@ import styles from './card.module.css';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** `none` if the content reaches the card's edges. */
+  /** Padding of the card; `none` if the content is to reach its edges. */
   padding?: 'none' | 'medium' | 'large';
-  /** Raises the card on hover: only if the whole card can be clicked. */
+  /** Raises the card while the pointer is over it; use it only if the whole card can be clicked. */
   lift?: boolean;
 };
 
-/** A bordered surface for one item. */
+/** A surface with a border for one item. */
 export function Card({ as: Tag = 'div', padding = 'medium', lift, className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, styles[padding], lift && styles.lift, className)} />;
 }

@@ -4,7 +4,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './collapse.module.css';
 
-/** Details that are collapsed at first, with antd's `Collapse`: a label that expands the content. */
+/** Content that is hidden until the user presses its label: antd's `Collapse`. */
 export function Collapse({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <AntdRoot>

@@ -4,7 +4,10 @@ import { type Hue, hueOf } from '../people/hue.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 
-/** The image of a card: the uploaded one, or a gradient in the hue of its name. `icon` is shown if there is no face. */
+/**
+ * The picture at the top of a card: the uploaded one, or a gradient whose colour is derived from the name. `icon` is
+ * shown if there is neither a picture nor a face.
+ */
 export function Cover(props: {
   name: string;
   image?: string | null;

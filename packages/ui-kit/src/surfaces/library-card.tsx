@@ -8,21 +8,21 @@ import { Cover } from './cover.tsx';
 import styles from './library-card.module.css';
 
 /**
- * One library item in a `CardGrid`: image, name, one line, tags. The whole card links to `href`; `actions` (a menu) are
- * separate.
+ * Card of one library item in a `CardGrid`: picture, name, one line of text, and tags. The whole card is a link to
+ * `href`, except the menu (`actions`).
  */
 export function LibraryCard(props: {
   href: string;
   name: string;
   description?: string;
   image?: string | null;
-  /** Face of its persona. */
+  /** Face of the item's persona, shown on the picture. */
   face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
-  /** Icon on the cover, if there is neither face nor picture. */
+  /** Icon that is shown if there is neither a face nor a picture. */
   icon?: IconName;
   hue?: Hue;
   tags?: readonly string[];
-  /** Rendered below the tags, for example the update time. */
+  /** Content below the tags, for example the update time. */
   meta?: ReactNode;
   actions?: ReactNode;
 }) {

@@ -4,13 +4,13 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './page-header.module.css';
 
-/** Header of a page: breadcrumb, title, description, and actions. */
+/** Header of a page: breadcrumb, title, description, and buttons. */
 export function PageHeader(props: {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Breadcrumb links to the parent pages, the nearest last. */
+  /** Links to the parent pages, the nearest parent last. */
   trail?: readonly { label: string; href: string }[];
-  /** An avatar or image before the title. */
+  /** An avatar or picture before the title. */
   picture?: ReactNode;
   actions?: ReactNode;
 }) {

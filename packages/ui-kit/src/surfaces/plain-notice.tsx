@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './plain-notice.module.css';
 
-/** Icon of a notice, by its tone. */
+/** The icon for each tone of a notice. */
 export const noticeIcons = {
   info: 'info',
   success: 'check',
@@ -16,17 +16,18 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announced to screen readers when it appears. */
+  /** Makes screen readers announce the notice when it appears. */
   live?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Returns the live role that makes screen readers announce a notice. */
+/** Returns the ARIA role of a notice: it makes screen readers announce a `live` notice when it appears. */
 export const noticeRole = ({ live, tone }: NoticeProps) =>
   live ? (tone === 'danger' ? 'alert' : 'status') : undefined;
 
 /**
- * A notice without antd: for public pages and for messages that must show without antd. Everywhere else use `notice`.
+ * A notice that does not need antd: for public pages, and for messages that must be shown even if antd fails to load.
+ * Everywhere else use `notice`.
  */
 export function PlainNotice(props: NoticeProps) {
   const { tone = 'info' } = props;

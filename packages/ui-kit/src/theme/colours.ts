@@ -1,6 +1,6 @@
 /**
- * Colours of the light scheme. This file is the only place with hex values. A key becomes the CSS variable of the same
- * name: `ink-2` is `var(--ink-2)`.
+ * Colours of the light scheme. Only this file contains hex colours. Each key is the name of a CSS variable: `ink-2` is
+ * `var(--ink-2)`.
  */
 export const lightColours = {
   paper: '#fbf9f8',
@@ -68,7 +68,7 @@ export const lightColours = {
   'on-hue': '#ffffff',
 } as const;
 
-/** Colours of the dark scheme, by the same names. */
+/** Colours of the dark scheme, with the same names as those of the light scheme. */
 export const darkColours = {
   paper: '#141113',
   surface: '#1c181a',

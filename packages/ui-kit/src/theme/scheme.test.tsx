@@ -18,13 +18,13 @@ async function page(className: string) {
 }
 
 describe('the colour scheme', () => {
-  it('R-APP-5 starts with the class that was set before the first paint', async () => {
+  it('R-APP-5 is at first the one of the class that was set before the first paint', async () => {
     const { Page } = await page('dark');
     render(<Page />);
     expect(screen.getByText('dark')).toBeTruthy();
   });
 
-  it('R-APP-5 applies a chosen scheme to the class of the document and to every component that reads it', async () => {
+  it('R-APP-5 when changed, changes the class of the document and every component that reads the scheme', async () => {
     const { applyScheme, Page } = await page('large');
     render([<Page key="one" />, <Page key="two" />]);
     act(() => applyScheme('dark'));
@@ -33,7 +33,7 @@ describe('the colour scheme', () => {
     expect([root.className, screen.getAllByText('light').length]).toEqual(['large', 2]);
   });
 
-  it('R-APP-5 is light in the server-rendered markup, as the server does not know the choice', async () => {
+  it('R-APP-5 is light in HTML that the server renders, because the server does not know the user’s choice', async () => {
     const { Page } = await page('dark');
     expect(renderToString(<Page />)).toBe('<p>light</p>');
   });

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import type { Scheme } from './theme.ts';
 
-/** `light` on the server and during hydration, then the scheme of the class `dark` on `<html>`. */
+/** The current scheme: `light` on the server and in the first render, then `dark` if `<html>` has the class `dark`. */
 const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
-// A script in the head sets the class before the first paint.
+// The class is already set here, by a script in the head that runs before the first paint.
 if (typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
   useSchemeStore.setState({ scheme: 'dark' });
 
@@ -15,5 +15,5 @@ useSchemeStore.subscribe(({ scheme }) => {
 /** Returns the current colour scheme of the page; light on the server. */
 export const useScheme = (): Scheme => useSchemeStore(({ scheme }) => scheme);
 
-/** Applies a scheme. The caller stores the choice. */
+/** Changes the colour scheme of the page. The caller stores the user's choice. */
 export const applyScheme = (scheme: Scheme): void => useSchemeStore.setState({ scheme });

@@ -7,7 +7,7 @@ const variables = (scheme: Scheme, indent: string) =>
     .map(([name, value]) => `${indent}--${name}: ${value};`)
     .join('\n');
 
-/** Returns the text of `theme.css`. A test compares the file with it; `vitest -u` rewrites the file. */
+/** Returns the content of `theme.css`. A test compares it with the file; `vitest -u` writes the file. */
 export const themeSheet =
   (): string => `/* Generated from colours.ts and theme.ts: change those, then run \`vitest -u\` on theme.test.ts. */
 /* Styles of a page override those of components in any load order, because styles of pages are in no cascade layer. */

@@ -53,12 +53,12 @@ const texts: [Colour, Colour][] = [
 ];
 
 const repository = join(import.meta.dirname, '../../../..');
-/** The product's style sheets with their file names. */
+/** All style sheets of the repository, each with its file name. */
 const sheets = globSync('{packages/*,mfe-*,shell}/src/**/*.css', { cwd: repository }).map(
   (file) => [file, readFileSync(join(repository, file), 'utf8')] as const,
 );
 const sheetOf = (name: string) => sheets.find(([file]) => file.endsWith(`/${name}.module.css`))?.[1] ?? '';
-/** Returns the value of a property in a rule of this style sheet; rules in `@media` do not count. */
+/** Returns the value of a property in a rule of a style sheet, ignoring rules inside `@media`. */
 function said(sheet: string, rule: string, property: string): string {
   const [, body = ''] = new RegExp(`\\n *\\.${rule} \\{([^}]*)\\}`).exec(sheetOf(sheet)) ?? [];
   return new RegExp(`(?:^|\\s)${property}: ([^;]+);`).exec(body)?.[1] ?? '';
@@ -66,9 +66,9 @@ function said(sheet: string, rule: string, property: string): string {
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('px') ? 1 : 16);
 
 describe('theme', () => {
-  it('R-UI-1 every layout changes at 640, 768, 1024, 1280 or 1536 pixels only, except on the smallest phones', () => {
+  it('R-UI-1 layouts change only at widths of 640, 768, 1024, 1280 or 1536 pixels, except below 400 pixels', () => {
     const breakpoints = [640, 768, 1024, 1280, 1536];
-    // Widths in em grow with the text size: media queries up to this width are for large text.
+    // Widths in em grow with the user's font size, so media queries below this width serve users with large text.
     const smallest = 400;
     const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
     const widths = sheets.flatMap(([file, text]) =>
@@ -82,7 +82,7 @@ describe('theme', () => {
     expect(own).toEqual([]);
   });
 
-  it('R-UI-3 pink is primary, rose for live speech, green for a score; transitions take 0.2 s, disabled elements have an opacity of 0.6, and focus a ring of 1 px', () => {
+  it('R-UI-3 pink is the primary colour, rose is for live speech and green for scores; transitions take 0.2 s, disabled elements have an opacity of 0.6, and focus is a ring of 1 px', () => {
     const sheet = themeSheet();
     expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
     for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
@@ -93,7 +93,7 @@ describe('theme', () => {
       [...text.matchAll(/outline: (?!none|0;)([^;]+);/g)].map(([, ring]) => [file, ring]),
     );
     expect(rings.filter(([, ring]) => ring !== '1px solid var(--pink)')).toEqual([]);
-    // Only direct feedback to a press is faster.
+    // Ignore the faster transition that gives direct feedback to a press.
     const ownTime = sheets.flatMap(([file, text]) =>
       [...text.matchAll(/transition(?:-duration)?:([^;]+);/g)]
         .map(([, value = '']) => value.replace(/transform 0\.08s ease-out/, ''))
@@ -103,7 +103,7 @@ describe('theme', () => {
     expect(ownTime).toEqual([]);
   });
 
-  it('R-UI-3 a navigation item is 36 px high, a row 65 to 69, the composer 58', () => {
+  it('R-UI-3 a menu item is 36 px high, a row 65 to 69 px, and the field for replies on the play page 58 px', () => {
     expect(pixels(said('side-menu', 'line', 'min-height'))).toBe(36);
     const [above = ''] = said('row', 'row', 'padding').split(' ');
     const lines = measure.lineHeight + pixels(/line-height: (\S+);/.exec(sheetOf('row'))?.[1] ?? '');
@@ -113,25 +113,25 @@ describe('theme', () => {
     expect(area + 2 * pixels(said('composer', 'box', 'padding')) + 2).toBe(58);
   });
 
-  it('R-UI-3 cards have a radius of 10 px, the composer 16, and chips are round', () => {
+  it('R-UI-3 cards have a border radius of 10 px, the field for replies 16 px, and chips are round', () => {
     const radius = (sheet: string, rule: string) => said(sheet, rule, 'border-radius');
     expect([measure.radius, radius('card', 'card')]).toEqual([10, 'var(--r)']);
     expect([pixels(radius('composer', 'box')), radius('chip', 'chip')]).toEqual([16, '99px']);
   });
 
-  it('R-UI-3 a disabled primary PlainButton is neutral, and a loading one is not faded', () => {
+  it('R-UI-3 a disabled primary PlainButton has neutral colours, and a loading one is not faded', () => {
     const disabled = /\.primary:disabled,\s+\.danger:disabled \{([^}]*)\}/.exec(sheetOf('plain-button'))?.[1];
     expect(disabled).toContain('background: var(--fill);');
     expect(disabled).toContain('color: var(--ink-2);');
     expect(sheetOf('plain-button')).toMatch(/\[aria-busy="true"\] \{\s+opacity: 1;/);
   });
 
-  it('theme.css contains exactly the colours of colours.ts', async () => {
+  it('theme.css contains exactly the colours in colours.ts', async () => {
     await expect(themeSheet()).toMatchFileSnapshot('./theme.css');
   });
 
   it.each(['light', 'dark'] as const)(
-    'every text colour has a contrast of 4.5:1 on its background in the %s scheme',
+    'every text colour has a contrast of at least 4.5:1 on its background in the %s scheme',
     (scheme) => {
       const weak = texts.filter(([front, back]) => contrast(scheme, front, back) < 4.5);
       expect(weak).toEqual([]);
@@ -139,7 +139,7 @@ describe('theme', () => {
   );
 
   it.each(['light', 'dark'] as const)(
-    'the border of a field has a contrast of 3:1 in the %s scheme',
+    'the border of a field has a contrast of at least 3:1 in the %s scheme',
     (scheme) => {
       const weak = grounds.slice(0, 3).filter((ground) => contrast(scheme, 'line-field', ground) < 3);
       expect(weak).toEqual([]);

@@ -1,17 +1,17 @@
 import { darkColours, lightColours } from './colours.ts';
 
 /**
- * Colours by scheme. `theme.css` is generated from them (`theme-sheet.ts`), and antd's theme reads them.
+ * The colours of each scheme. `theme.css` is generated from them (`theme-sheet.ts`), and antd's theme uses them too.
  */
 export const palette = { light: lightColours, dark: darkColours } satisfies Record<
   Scheme,
   Record<string, string>
 >;
 
-/** The two colour schemes; `dark` is the class on `<html>`. */
+/** The two colour schemes. For the dark scheme, `<html>` has the class `dark`. */
 export type Scheme = 'light' | 'dark';
 
-/** Sizes that CSS and antd share, in px at the browser's default font size. */
+/** Sizes that both CSS and antd's theme use, in px at the browser's default font size. */
 export const measure = {
   radius: 10,
   radiusControl: 8,
