@@ -6,8 +6,9 @@ import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 
 /**
- * R-ROUTE-4: `#invite=<code>` from an invitation email, or a typed code; `#first=<code>` is the one-time link that the
- * server prints at the first start in production (E-1).
+ * R-ROUTE-4: activates an invited account with the code from the hash (`#invite=<code>`, sent by email) or with a typed
+ * code. `#first=<code>`, printed by the server at the first start in production, creates the first administrator
+ * instead (E-1).
  */
 export default function ActivationPage() {
   const { hash } = useLocation();

@@ -63,7 +63,7 @@ describe('R-ROUTE-4 activation', () => {
     await screen.findByText(texts.invitation.spent_title);
   });
 
-  it('R-ROUTE-4 without a link accepts a typed code, or the whole link pasted', async () => {
+  it('R-ROUTE-4 asks for the code if the URL has none, and accepts the bare code or the whole invitation link', async () => {
     show({ path: '/activate', calls: [invited] });
     fireEvent.change(await screen.findByLabelText(texts.invitation.code), {
       target: { value: 'https://practice.example/activate#invite=abc-_1' },
@@ -76,7 +76,7 @@ describe('R-ROUTE-4 activation', () => {
     ]).toEqual(['abc-_1', 'abc']);
   });
 
-  it('E-1 the one-time link of the first start opens the form of the first administrator', async () => {
+  it('E-1 the one-time link of the first start opens the form that creates the first administrator', async () => {
     show({ path: '/activate#first=abc' });
     await screen.findByRole('heading', { name: texts.first.title });
   });

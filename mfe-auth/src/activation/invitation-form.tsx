@@ -30,7 +30,7 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // Keep the invitation: signing in changes the user of the query cache, and a refetch of the used code would fail.
+  // Keep the invitation in state: after the sign-in the query would run again and fail, because the code is used.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

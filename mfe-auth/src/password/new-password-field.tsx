@@ -2,7 +2,10 @@ import { useTranslation } from '@repartee/app-sdk';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { PasswordRules } from './password-rules.tsx';
 
-/** Field for a new password with its rules, checked while typing. `password`: the current input. */
+/**
+ * Renders a field for a new password and, below it, the password rules, which are checked while the user types.
+ * `password` is the current input.
+ */
 export function NewPasswordField(props: { name: string; label: string; password: string }) {
   const { t } = useTranslation('mfe-auth');
   return (

@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
   });
 
-  it('R-CALL-5 shows that there were too many requests, and keeps the address', async () => {
+  it('R-CALL-5 shows an error after too many requests, and keeps the typed email address', async () => {
     const calls = [
       answers(resetOwnPassword, () => {
         throw refused(429, 'too_many_requests');
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
   });
 
-  it('R-CALL-6 a used or missing code links to the request of a new one', async () => {
+  it('R-CALL-6 if the code of the email is used or missing, a link leads to the form that requests a new one', async () => {
     const calls = [
       answers(changePasswordAfterReset, () => {
         throw refused(404, 'not_found');

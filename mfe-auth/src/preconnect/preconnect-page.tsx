@@ -2,7 +2,10 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { RealmForm } from './realm-form.tsx';
 import { ReturnFromProvider } from './return-from-provider.tsx';
 
-/** R-ROUTE-5: realm selection, and callback page of the identity provider (with code and state, or with an error). */
+/**
+ * R-ROUTE-5: asks for the realm to sign in with. The identity provider redirects back to this page with `code` and
+ * `state`, or with `error`.
+ */
 export default function PreconnectPage() {
   const { search } = useLocation();
   const values = new URLSearchParams(search);

@@ -77,7 +77,7 @@ describe('R-ROUTE-5 selecting a realm', () => {
 });
 
 describe('R-ROUTE-5 returning from the identity provider', () => {
-  it('R-CALL-10 passes realm, code and state on once, and continues to the requested page', async () => {
+  it('R-CALL-10 signs in once with the realm, code and state of the callback URL', async () => {
     const heard: ProviderReturn[] = [];
     const session = aSessionStore({
       signInWithProvider: async (returned) => {

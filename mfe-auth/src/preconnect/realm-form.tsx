@@ -23,7 +23,10 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/** Selects the organization's realm to sign in with; stores the last one. `refused`: the last attempt failed. */
+/**
+ * Asks for the realm of the user's organization, stores it for the next visit, and navigates to its login URL.
+ * `refused`: the previous sign-in failed. `after`: the page to open after the sign-in.
+ */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

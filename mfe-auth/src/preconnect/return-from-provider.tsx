@@ -17,10 +17,16 @@ interface Returned {
   readonly iss: string | null;
 }
 
-/** Returns the realm of the state parameter `realm:random`. The state carries it because storage may be forbidden. */
+/**
+ * Returns the realm from the OAuth state `<realm>:<random>`. The state contains the realm because a browser may block
+ * storage.
+ */
 export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
 
-/** Signs in with the provider's callback. On failure the page stays signed out and shows the realm form (R-CALL-10). */
+/**
+ * Signs in with the `code` that the identity provider added to the callback URL. If that fails, the user stays signed
+ * out and sees the realm form (R-CALL-10).
+ */
 export function ReturnFromProvider({ returned }: { returned: Returned }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

@@ -7,7 +7,10 @@ import { showToast } from '@repartee/ui-kit/toast';
 import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
-/** One auth session: device, start, origin and last use. The current one is ended by signing out. */
+/**
+ * Shows one auth session: device, start, IP address and last use. A button ends it; the current session has no button,
+ * because the user ends it by signing out.
+ */
 export function AuthSessionRow({ signIn }: { signIn: AuthSession }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

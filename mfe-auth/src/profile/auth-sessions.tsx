@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { AuthSessionRow } from './auth-session-row.tsx';
 import styles from './auth-sessions.module.css';
 
-/** E-3: the user's auth sessions; ends one or all of them. */
+/** E-3: lists the devices on which the user is signed in. The user can end one auth session, all others, or all. */
 export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -22,7 +22,8 @@ export function AuthSessions() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
-    // The sign-out of this device needs the current session, to end the identity provider's session too.
+    // After a single sign-on the current auth session is kept here, because `signOut` needs it to end the session at
+    // the identity provider too.
     const now = session.state.getState();
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {

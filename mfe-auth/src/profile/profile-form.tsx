@@ -25,7 +25,7 @@ const profileValues = (user: User) => ({
   language: (user.language && uiLocaleFor(user.language)) || null,
 });
 
-/** Form for name, language and picture. The organization manages the email address. */
+/** Form for name, language and picture. The email address is read-only, because the organization manages it. */
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('mfe-auth');
   const { setLanguage } = useHost();

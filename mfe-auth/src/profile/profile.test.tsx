@@ -106,7 +106,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('R-APP-2 has unsaved changes, shows a missing name as a field error, and sends nothing', async () => {
+  it('R-APP-2 deleting the name is an unsaved change; saving shows a field error and sends nothing', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
@@ -119,7 +119,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 lists the devices with their origin, marks the current one, and signs out another', async () => {
+  it('E-3 lists the devices with their IP address, marks the current one, and signs out another', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endAuthSession, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
@@ -136,7 +136,7 @@ describe('R-ROUTE-11 the profile', () => {
     ['password', false],
     ['keycloak', true],
   ] as const)(
-    'E-3 R-CALL-11 signs out everywhere only after asking, and then here too, where a provider’s session ends with it: %s',
+    'E-3 R-CALL-11 after a confirmation ends the auth sessions of all devices, then signs out this one (signed in by %s)',
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
@@ -158,7 +158,7 @@ describe('R-ROUTE-11 the profile', () => {
 });
 
 describe('a user’s own data on the profile', () => {
-  it('E-10 are downloaded as a file; their erasure is requested and withdrawn', async () => {
+  it('E-10 can be downloaded as a file; the user can request their erasure and withdraw the request', async () => {
     let requested_at: string | null = null;
     const heard: string[] = [];
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
@@ -191,8 +191,8 @@ describe('a user’s own data on the profile', () => {
   });
 });
 
-describe('notifications on the profile', () => {
-  it('E-7 have a skeleton while loading, so that content below does not shift', async () => {
+describe('the notification settings on the profile', () => {
+  it('E-7 show a skeleton of five rows while loading, so that content below does not shift', async () => {
     const permissions = ['user-self-edit', 'coaching-playlist-list'];
     const calls = [
       twoDevices,
@@ -204,7 +204,7 @@ describe('notifications on the profile', () => {
     expect(loading.querySelectorAll('[aria-hidden] > div')).toHaveLength(5);
   });
 
-  it('E-7 are selected by kind, in the product and by email, and saved at once', async () => {
+  it('E-7 have a check box per kind for the product and for email; each change is saved at once', async () => {
     const stored = { kind: 'report-ready' as const, in_product: true, mail: false };
     const heard: unknown[] = [];
     const calls = [

@@ -26,8 +26,8 @@ const failing = (status: number, code: ErrorCode) => {
   throw apiError(status, { code, message: 'no', correlation_id: 'c' });
 };
 
-describe('B-9 the offer to claim guest sessions', () => {
-  it('is not shown without a guest of the account’s organization', async () => {
+describe('B-9 the offer to move sessions played as a guest to the account', () => {
+  it('is hidden if the browser has guest sessions of another organization only', async () => {
     remember('elsewhere', 'another');
     show();
     await screen.findByText('after');
@@ -35,7 +35,7 @@ describe('B-9 the offer to claim guest sessions', () => {
     expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('moves the sessions of every guest, also if one of them cannot be claimed any more', async () => {
+  it('moves the sessions of every guest, even if the server no longer knows one of them', async () => {
     for (const token of ['spent', 'one', 'two']) remember(token);
     remember('elsewhere', 'another');
     const heard: unknown[] = [];
@@ -50,7 +50,7 @@ describe('B-9 the offer to claim guest sessions', () => {
     expect([heard, remembered()]).toEqual([['spent', 'one', 'two'], ['elsewhere']]);
   });
 
-  it('stays for guests whose sessions could not be moved yet', async () => {
+  it('stays for a guest if the request to move the sessions fails', async () => {
     for (const token of ['one', 'two']) remember(token);
     show([
       answers(claimGuest, ({ body }) =>
@@ -62,7 +62,7 @@ describe('B-9 the offer to claim guest sessions', () => {
     expect(screen.getByText(texts.claim.title)).toBeTruthy();
   });
 
-  it('disappears when it is declined', async () => {
+  it('disappears when the user declines it', async () => {
     remember('one');
     show();
     fireEvent.click(await screen.findByRole('button', { name: texts.claim.leave }));

@@ -15,7 +15,10 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 
-/** B-9: offers to move the sessions of this browser's guests of the account's organization to the account. */
+/**
+ * B-9: after a sign-in, offers to move the sessions that were played as a guest in this browser to the account. Guests
+ * of other organizations are not offered.
+ */
 export default function ClaimGuestSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
@@ -28,7 +31,10 @@ export default function ClaimGuestSessions() {
     forgetClaimableGuests(gone.map(({ token }) => token));
     setGuests(readOwn);
   };
-  /** Resolves with the number of moved sessions; 0 for a guest who cannot be claimed any more. */
+  /**
+   * Moves the sessions of one guest. Resolves with the number of moved sessions; 0 if the server no longer knows the
+   * guest token.
+   */
   const move = async (guest: ClaimableGuest): Promise<number> => {
     const { sessions } = await claim
       .mutateAsync({ body: { guest_token: guest.token } })

@@ -5,7 +5,10 @@ import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx'
 import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import SignIn from './sign-in.tsx';
 
-/** R-ROUTE-1: renders the form that the landing page's hash selects. Browsers send no part of the hash to a server. */
+/**
+ * R-ROUTE-1: renders the form that the hash of the landing page selects. Browsers never send the hash to the server,
+ * which keeps reset codes out of its logs.
+ */
 export default function LandingSignIn(props: ContributionProps) {
   const { hash } = useLocation();
   const [name, values] = hash.split('?');

@@ -38,7 +38,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(heard).toEqual(['ines@atelier.example', 'Secret 1']));
   });
 
-  it('shows that email and password do not match, and keeps both', async () => {
+  it('shows an error if email and password do not match, and keeps the input', async () => {
     show(
       sessionThat(() => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
@@ -50,7 +50,7 @@ describe('the sign-in form', () => {
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
   });
 
-  it('signs in as a demo user with one press, in demo mode only', async () => {
+  it('has one button per demo user that signs in as that user, in demo mode only', async () => {
     const heard: string[] = [];
     const signIns = [
       { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },
@@ -64,7 +64,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(texts.demo.title)).toBeNull();
   });
 
-  it('R-ENT-2 R-ROUTE-1 offers single sign-on if it is configured, and the link to a new password always', async () => {
+  it('R-ENT-2 R-ROUTE-1 links to single sign-on only if it is configured, and always to the forgotten-password form', async () => {
     show(
       sessionThat(() => undefined),
       {},

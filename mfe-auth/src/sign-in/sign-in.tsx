@@ -19,7 +19,9 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './sign-in.module.css';
 
-/** The sign-in form of the landing page; it starts with the values of the plain form it replaces. */
+/**
+ * The sign-in form of the landing page. It replaces the server-rendered form and starts with the values typed there.
+ */
 export default function SignIn({ initialValues }: ContributionProps) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

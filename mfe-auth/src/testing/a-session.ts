@@ -4,10 +4,13 @@ import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 
 const notHere = async (): Promise<never> => {
-  throw new Error('This test declares no such session action.');
+  throw new Error('The test calls a session action that it did not define.');
 };
 
-/** Creates a session store for tests: signed out, or signed in as `user`; every action that is not given throws. */
+/**
+ * Creates a session store for tests: signed out, or signed in as `user`. Every action that `given` does not contain
+ * throws.
+ */
 export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,
