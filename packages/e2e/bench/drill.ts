@@ -5,11 +5,11 @@ import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outs
 import { anOpenPage, changesOfOthers, releaseOutside } from '../src/harness/outside/release-outside.ts';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// pnpm bench drill [number of the sixteen navigating browsers that load a page at the same moment]
-// Thirty publishes and rollbacks of three remotes while sixteen browser contexts navigate and four play a session. At
-// the same time a remote from outside the repository is published over HTTP with its own key, canaried, promoted,
-// rolled back, disabled and removed. Fails if a browser shows an error or loses input, or if a file of another remote
-// changes.
+// Usage: pnpm bench drill [n]. Publishes and rolls back three remotes thirty times while sixteen browser contexts
+// navigate and four play a session; `n` of the sixteen (default: all) load a page at the same moment. At the same time
+// a remote built outside the repository is released over HTTP with its own key: published, given to a share of users,
+// promoted, rolled back, disabled and removed. Fails if a browser shows an error or loses input, or if a file of
+// another remote changes.
 const atOnce = Number(process.argv[2] ?? 16);
 const product = await startProduct(drillSettings);
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../src/harness/product/product.ts';
 
-// Prints the bytes that a first visit to `/` transfers, as served: JavaScript, styles, fonts, and the document.
+// Prints how many bytes of JavaScript, styles, fonts and HTML a first visit to `/` transfers, compressed as the server
+// sends them.
 const product = await startProduct();
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({

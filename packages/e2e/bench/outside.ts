@@ -8,9 +8,10 @@ import { checkExtensionPoints } from '../src/harness/outside/extension-points.ts
 import { anOutsideRemote, type OutsideRemote } from '../src/harness/outside/outside-remote.ts';
 import { type Product, startProduct } from '../src/harness/product/product.ts';
 
-// Tests the steps of a team outside the repository: packs the packages, installs them by npm in an empty folder, then
-// tests, builds, develops (in a running product), checks, publishes and opens a remote; then the example of the
-// author's book with every extension point. Prints the seconds of each step and exits at the first step that fails.
+// Tests the work of a team that develops a remote outside the repository: packs the packages, installs them by npm in
+// an empty folder, then tests, builds, develops (in a running product), checks, publishes and opens the remote. Repeats
+// this with the example remote of the author's book, which uses every extension point. Prints the seconds of each step
+// and exits at the first step that fails.
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
   ...(existsSync('/usr/bin/chromium') ? { executablePath: '/usr/bin/chromium' } : {}),

@@ -18,10 +18,10 @@ import { openSite, type Site } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
-// Measures the pages of the product with a cold and a warm cache, unthrottled and throttled like a slow phone; four
-// pages also in a build of one bundle without federation, the two builds taking turns to go first. Prints the cost of
-// federation and the product's figures with their limits. `pnpm bench web [rounds] [page …]`; route changes are
-// measured only if no page is named.
+// Usage: pnpm bench web [rounds] [page …]. Measures the pages of the product with a cold and a warm cache, at full
+// speed and throttled like a slow phone. Four pages are also measured in a build without federation (one bundle); the
+// two builds take turns to be measured first. Prints the cost of federation, and the product's figures with their
+// limits. Route changes are measured only if no page is named.
 const { rounds, pages } = (() => {
   try {
     return readArguments(process.argv.slice(2));
@@ -31,7 +31,7 @@ const { rounds, pages } = (() => {
   }
 })();
 
-/** Measures the first visit of a new browser, and its second one. */
+/** Visits the page twice in a new browser: first with an empty cache, then with a warm one. */
 const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
   inNewBrowser(browser, site, page.signed_in, async (context) => {
     const open = () => visit(context, site.origin + page.path(site), slow, page.settled);

@@ -12,18 +12,18 @@ const sortedAccess = (access: DeclaredAccess) => {
 };
 
 describe('routes of the remotes', () => {
-  it.each(ofRemotes)('$id $owner declares $path with its layout and access', (row) => {
+  it.each(ofRemotes)('$id $owner declares $path with the layout and access of the specification', (row) => {
     const found = declaredScreens.find(({ path }) => shapeOf(path) === shapeOf(row.path));
     expect(found).toMatchObject({ owner: row.owner, layout: row.layout });
     expect(found && sortedAccess(found.access)).toEqual(sortedAccess(row.access));
   });
 
-  it('the table has a row for each of R-ROUTE 1 to 27', () => {
+  it('the route table of the tests has a row for each of R-ROUTE-1 to R-ROUTE-27', () => {
     const ids = Array.from({ length: 27 }, (_, index) => `R-ROUTE-${index + 1}`);
     expect([...new Set(routeTable.map(({ id }) => id))]).toEqual(ids);
   });
 
-  it('no path matches two pages', () => {
+  it('no path matches the patterns of two pages', () => {
     const ambiguous = declaredScreens.flatMap((one) => {
       const path = one.path.replace(/\{\w+\??\}/g, '1');
       const fitting = declaredScreens.filter((other) => routePattern(other.path).match(path));

@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { Layout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteId } from '@repartee/contracts/platform/remote-id';
 
-/** One page of the specification: its requirement, path, and declared properties. */
+/** A page of the specification: the requirement, its path, and the properties that a remote must declare for it. */
 export interface ScreenRow {
   readonly id: string;
   readonly path: string;
@@ -37,7 +37,9 @@ const family = (id: string, name: Family): ScreenRow[] => [
   ...(name === 'scenario' ? [] : [coaching(id, `/${name}/fork/{id}`, [`coaching-${name}-fork`])]),
 ];
 
-/** The pages of R-ROUTE, copied from the specification alone. */
+/**
+ * The pages of requirement R-ROUTE. Written from the specification, not from the code, so that tests can compare both.
+ */
 export const routeTable: readonly ScreenRow[] = [
   row('R-ROUTE-1', '/', 'shell', 'web', 'public'),
   row('R-ROUTE-2', '/page2', 'shell', 'web', 'public'),

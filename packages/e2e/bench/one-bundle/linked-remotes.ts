@@ -7,6 +7,9 @@ import sharedSession from '../../../../mfe-shared-session/src/remote.ts';
 
 const remotes: readonly Remote[] = [aiProviders, auth, coaching, settings, sharedSession];
 
-/** Replaces the shell's `federation/federation-runtime.ts` in the one-bundle build, which contains the remotes. */
+/**
+ * Replaces the shell's `federation/federation-runtime.ts` in the build without federation, whose single bundle contains
+ * the remotes.
+ */
 export const loadExposedRemote = async (id: string): Promise<Remote | undefined> =>
   remotes.find((remote) => remote.id === id);

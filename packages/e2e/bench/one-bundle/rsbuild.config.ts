@@ -6,8 +6,8 @@ const instead = (file: RegExp, by: string) =>
   new rspack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
 
 /**
- * The same application as one build: the shell's configuration with the remotes linked in. The output goes to
- * `ONE_BUNDLE`.
+ * Builds the application without federation, for comparison: the shell's configuration, with the remotes imported
+ * statically. The output goes to the folder in the environment variable `ONE_BUNDLE`.
  */
 export default mergeRsbuildConfig(defineShellConfig(), {
   logLevel: 'error',

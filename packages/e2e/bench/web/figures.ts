@@ -8,7 +8,7 @@ import { type Row, ratiosOf } from './table.ts';
 import { fieldUsable, signInUsable, userListUsable } from './usable.ts';
 import type { Visit } from './visit.ts';
 
-/** Returns the cost of federation in per cent of the one-bundle build. */
+/** Returns LCP and bytes with federation, in per cent of those of the build without federation (one bundle). */
 export const costsOf = (row: Row): Figure[] => {
   if (row.one_bundle.length === 0) return [];
   const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
@@ -28,8 +28,8 @@ export const shiftOf = (row: Row): Figure => ({
 });
 
 /**
- * Compares the result page with the persona list, round by round, if both were measured: it may take up to a fifth
- * longer.
+ * Returns the LCP of the result page in per cent of that of the persona list in the same round; the limit is 120 %.
+ * Empty unless both pages were measured.
  */
 export function resultAgainstList(rows: readonly Row[]): Figure[] {
   const visitsOf = (page: string, condition: string) =>
@@ -46,7 +46,7 @@ export function resultAgainstList(rows: readonly Row[]): Figure[] {
   });
 }
 
-/** Returns the figures of a throttled page with their limits. */
+/** Returns LCP, JavaScript size and render-blocking files of the throttled visits of a page, with their limits. */
 export function limitsOf({ name, limits }: SitePage, slowRows: readonly Row[]): Figure[] {
   const visits = (visited: string) =>
     slowRows.find((row) => row.page === name && row.condition.startsWith(visited))?.federated ?? [];

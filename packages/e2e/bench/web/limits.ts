@@ -1,6 +1,6 @@
 import { line, quantile } from './table.ts';
 
-/** One figure of the product: its measured values and its limit. */
+/** A figure of the product: one value per measurement, and the limit of their median. */
 export interface Figure {
   readonly name: string;
   readonly values: readonly number[];

@@ -8,7 +8,8 @@ import { connect } from 'node:tls';
 import { reachable } from './reachable.ts';
 
 /**
- * Returns the hash of a server's public key for Chromium: responses are cached only if Chromium trusts the certificate.
+ * Returns the hash of a server's public key. Chromium is started with it to trust the certificate, because it caches no
+ * response of an untrusted server.
  */
 const publicKeyOf = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -25,7 +26,7 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
-/** Retries, because the port is open before the certificate exists. */
+/** Retries, because Caddy opens the port before it has created the certificate. */
 async function publicKeySoon(port: number, tries = 100): Promise<string> {
   try {
     return await publicKeyOf(port);

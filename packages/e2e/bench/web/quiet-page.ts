@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Milliseconds until Chromium has drawn its own two pages, with a margin. */
+/** Milliseconds until Chromium has rendered the two internal pages that it opens with every window, with a margin. */
 const settled_after = 1_500;
 
-/** Opens a page and waits until Chromium has drawn the two pages of its own that come with every window. */
+/** Opens a page and waits until Chromium has rendered its internal pages, which would slow down the measurement. */
 export async function quietPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.waitForTimeout(settled_after);

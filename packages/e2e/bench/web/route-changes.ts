@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { slowDown } from './visit.ts';
 
-/** Milliseconds from a click on a link to the first frame with the heading or skeleton of the new page. */
+/**
+ * The time of one route change: milliseconds from the click on a link to the first frame with the heading or skeleton
+ * of the new page.
+ */
 export interface RouteChange {
   readonly to: string;
   readonly milliseconds: number;
@@ -68,7 +71,9 @@ async function walk(context: BrowserContext, url: string, slow: boolean): Promis
   return changes;
 }
 
-/** Follows three links from the dashboard. The browser has the code in its cache, but the document is newly loaded. */
+/**
+ * Loads the dashboard and follows three links, twice: the first run fills the browser's cache, the second is measured.
+ */
 export async function routeChanges(
   context: BrowserContext,
   dashboard: string,

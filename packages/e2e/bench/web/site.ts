@@ -10,7 +10,7 @@ import { freePort } from './reachable.ts';
 export interface Site {
   readonly origin: string;
   readonly public_key: string;
-  /** Local storage entries of a signed-in browser. */
+  /** Local storage entries that sign a browser in. */
   readonly kept: { name: string; value: string }[];
   /** Id of a session that has not started. */
   readonly session_id: string;

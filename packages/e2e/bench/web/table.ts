@@ -1,6 +1,6 @@
 import { figures, type Visit } from './visit.ts';
 
-/** Measurements of one page under one condition: visits of both builds; the visits of a round have the same index. */
+/** Measurements of one page under one condition. Both arrays have one visit per round, at the same index. */
 export interface Row {
   readonly page: string;
   readonly condition: string;
@@ -40,7 +40,10 @@ const cells = ({
   layout_shift.toFixed(3),
 ];
 
-/** Returns the ratio of each round, so that a temporarily slow machine affects both builds alike. */
+/**
+ * Returns, for each round, the figure with federation divided by that of the build without it. A ratio per round is
+ * unaffected by a temporarily slow machine, because both builds are measured in the same round.
+ */
 export const ratiosOf = (
   figure: (typeof figures)[number],
   { federated, one_bundle }: Pick<Row, 'federated' | 'one_bundle'>,
@@ -50,7 +53,7 @@ export const ratiosOf = (
     return beside ? [visit[figure] / beside] : [];
   });
 
-/** Returns the median of the ratios and their interquartile range. */
+/** Formats the median of the ratios and their interquartile range. */
 function ratio(figure: (typeof figures)[number], row: Row): string {
   if (figure === 'blocked' || figure === 'layout_shift') return '';
   const ratios = ratiosOf(figure, row);
@@ -78,7 +81,8 @@ const head = [
 export const tableHead = line(head) + line(head.map(() => '---'));
 
 /**
- * Returns the table rows of one page under one condition: medians of each visited build, and the cost of federation.
+ * Returns the table rows of one page under one condition: the medians of each measured build, and the cost of
+ * federation.
  */
 export function linesOf(row: Row): string {
   const { page, condition, federated, one_bundle } = row;

@@ -20,8 +20,8 @@ function typeWhenUsable(text: string): void {
 }
 
 /**
- * Returns the milliseconds from the navigation to `/#login` until the form accepts input; throws if the input is lost
- * later.
+ * Returns the milliseconds from the navigation to `/#login` until the form accepts input. Throws if text typed at that
+ * moment is lost later.
  */
 export async function signInUsable(context: BrowserContext, origin: string): Promise<number> {
   const page = await quietPage(context);

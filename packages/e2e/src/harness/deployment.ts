@@ -12,7 +12,8 @@ import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product/product.ts';
 
 /**
- * Returns the build of a remote in this repository, or a variant of it: `mark` is a comment added to one of its files.
+ * Returns the build of a remote in this repository. With `mark`, adds a file with this content, so that the build gets
+ * another name.
  */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
   const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
@@ -21,14 +22,17 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
   return describeBuild(id, marked, publication.version);
 }
 
-/** Publishes to a running product, as `pnpm release` does. Each call resolves once the product serves the change. */
+/**
+ * Returns functions that publish to a running product as `pnpm release` does. Each resolves once the product serves the
+ * change.
+ */
 export function deploymentOf(product: Product) {
   const releases = openReleases(product.data);
   const remoteNow = (id: RemoteId) => releases.store.read().remotes[id];
   const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
-      // Closes each connection: the server may close an idle keep-alive connection at the moment of the next request.
+      // Do not reuse connections: the server may close an idle connection just when the next request is sent.
       const headers = { connection: 'close' };
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`, { headers });
       const { remotes } = bootManifest.parse(await answer.json());

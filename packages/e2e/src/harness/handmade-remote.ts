@@ -5,7 +5,10 @@ import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remo
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { repositoryRoot } from '@repartee/platform/repository';
 
-/** The phase in which a handmade remote fails. */
+/**
+ * When the code of a handmade remote throws: the module, its rendering, an effect, a timer, or the import of a page.
+ * `contract`: it exports an object that is not a remote.
+ */
 export type FailurePhase =
   | 'evaluating'
   | 'rendering'
@@ -87,7 +90,8 @@ export function aHandmadeBuild(
 ): Build {
   const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
-  // Journeys open the first page from the menu, also if the product has no menu entry for it.
+  // Adds a menu entry, because journeys open the first page from the menu even if the declared product has no entry for
+  // it.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   declared.contributions = parts.map(({ slot, id, access }, order) => ({
     slot,

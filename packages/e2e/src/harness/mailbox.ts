@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type ReadMail, readOutbox } from '@repartee/server/testing/read-mail';
 import type { Product } from './product/product.ts';
 
-/** Returns the newest mail to a user, once there are at least `count`. */
+/** Waits until exactly `count` mails were sent to this address, and returns the newest. */
 export async function mailTo(product: Product, address: string, count = 1): Promise<ReadMail> {
   let mails: ReadMail[] = [];
   await expect

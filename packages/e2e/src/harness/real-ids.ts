@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callerAs, testUsers } from './test-users.ts';
 
-/** Parameter values for the path of every page that refer to existing records, as the super-admin sees them. */
+/** Fills path parameters of pages with ids of existing records that the super-admin can see. */
 export interface RealIds {
-  /** Fills the parameters of a pattern of the route table. */
+  /** Returns the path for a pattern of the route table, with its parameters replaced. */
   fill(path: string): string;
   readonly session: string;
 }

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const rate = 48_000;
-/** Amplitude above which a sample counts as speech; low, because noise suppression attenuates so even a voice. */
+/**
+ * Amplitude above which a sample counts as speech. Low, because the browser's noise suppression attenuates the
+ * synthetic voice.
+ */
 const loud = 500;
 
 /**
- * A WAV file with a synthetic voice that rises and falls like syllables, between silences. `speech_s`: its length in
- * seconds.
+ * A WAV file with silence, a synthetic voice that rises and falls like syllables, and silence. `speech_s`: length of
+ * the voice in seconds.
  */
 export interface SpokenWave {
   readonly path: string;

@@ -18,10 +18,13 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Signs in by the API, for journeys that test something else: the next page has this auth session. */
+/**
+ * Signs in by the API and stores the token in the page, which is faster. For journeys that do not test the sign-in
+ * form.
+ */
 export async function signInByApi(page: Page, email: string): Promise<void> {
   const token = await tokenOf(page.request, email);
-  // Storage belongs to an origin, so a document of that origin is needed; this one requests nothing, not even an icon.
+  // localStorage can be set only on a page of the origin; this one sends no other request, not even for an icon.
   const empty = '**/empty-document';
   const body = '<link rel="icon" href="data:,">';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }));
@@ -30,7 +33,7 @@ export async function signInByApi(page: Page, email: string): Promise<void> {
   await page.unroute(empty);
 }
 
-/** Opens `path` signed in by the API. */
+/** Signs in by the API, then opens `path`. */
 export async function signInAs(page: Page, email: string, path = '/dashboard'): Promise<void> {
   await signInByApi(page, email);
   await page.goto(path);

@@ -12,7 +12,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** The product with a model server in the customer's own network. */
+/** A test with a model server, as a customer runs in its own network. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern

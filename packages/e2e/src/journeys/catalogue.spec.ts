@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buildCatalogue, catalogueFindings, openCatalogue } from '../harness/catalogue.ts';
 
-/** The dark scheme differs in colours only. */
+/** The dark scheme is checked for contrast only, because it differs from the light one only in colours. */
 const views = [
   { scheme: 'light', rules: undefined },
   { scheme: 'dark', rules: ['color-contrast'] },

@@ -11,7 +11,7 @@ import { routeTable } from '../route-table.ts';
 // Each of two workers tests half of the pages.
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
-// A trace would copy the DOM of every page a hundred times.
+// No trace, because it would copy the DOM of every page a hundred times.
 test.use({ trace: 'off' });
 
 let token: string;
@@ -23,7 +23,7 @@ test.beforeAll(async ({ playwright, product }) => {
   ids = await realIds(request);
   const canaries = Array.from({ length: 200 }, aCanary);
   const admin = await callerAs(request, testUsers.admin);
-  // The provider page lists the 20 keys of its provider; with all 200 keys it would be slower.
+  // Only 20 keys belong to the provider whose page is opened; its page would be slow with all 200 keys.
   const shown = ids.fill('{providerID}');
   const { id: other } = await admin.post('/v1/ai_providers', { name: 'Other voices', kind: 'elevenlabs' });
   await Promise.all(
@@ -67,13 +67,13 @@ async function visit(page: Page, { layout }: Pick<Screen, 'layout'>, address: st
   ];
 }
 
-/** Pages that redirect as soon as this request is answered: sign-out, and the page that reads the current user. */
+/** Pages that redirect once the given request is answered: sign-out, and the redirect page of guests. */
 const leadElsewhere: Readonly<Record<string, string>> = {
   '/logout': '**/v1/fau/logout',
   '/redirect/guest': '**/v1/me',
 };
 const specified = routeTable.filter(({ path }) => !(path in leadElsewhere));
-/** Pages beyond the routes of the specification: other pages that remotes declare, and views of one page. */
+/** Pages that the specification does not list: further pages that remotes declare, and views of the session list. */
 const others = [
   ...declaredScreens.filter(({ path }) => !routeTable.some((row) => shapeOf(row.path) === shapeOf(path))),
   ...['people', 'outcomes', 'codes', 'reports'].map((view) => ({
@@ -100,21 +100,24 @@ async function problemsOf(page: Page, complaints: BrowserErrors, part: readonly 
   return found;
 }
 
-test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 the first half of all pages renders in its layout without console output, without any of 200 canary secrets, and without a serious axe violation in either scheme', async ({
+test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 the first half of all pages renders in its layout without console output, without any of 200 stored API keys, and without a serious axe violation in the light and the dark scheme', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(0, half))).toEqual([]);
 });
 
-test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 the second half of all pages renders in its layout without console output, without any of 200 canary secrets, and without a serious axe violation in either scheme', async ({
+test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-7 the second half of all pages renders in its layout without console output, without any of 200 stored API keys, and without a serious axe violation in the light and the dark scheme', async ({
   page,
   complaints,
 }) => {
   expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
 });
 
-test('R-NAV-5 five pages of three remotes pass the same checks in French', async ({ page, complaints }) => {
+test('R-NAV-5 five pages in French render without console output, stored API keys and serious axe violations', async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   const paths = ['/', '/terms/privacy', '/dashboard', '/apps/{product}/scenario/list', '/settings/user/list'];
   const found: string[] = [];
@@ -126,7 +129,7 @@ test('R-NAV-5 five pages of three remotes pass the same checks in French', async
   expect([...found, ...complaints.list]).toEqual([]);
 });
 
-test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 pages that redirect show their layout until then, without a serious axe violation in either scheme', async ({
+test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 until a page redirects, it shows its layout without a serious axe violation in the light and the dark scheme', async ({
   page,
   request,
 }) => {

@@ -22,7 +22,7 @@ test('R-APP-1 R-APP-5 the page hydrates the server-rendered markup without conso
   expect(complaints.list.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
-test('R-NAV-5 the language comes from the cookie, then the browser, then the default, and each language has its own path', async ({
+test('R-NAV-5 the path selects the language, else the cookie, else the browser, else the default', async ({
   browser,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('R-CALL-14 the build manifest names the build of this page and is never cac
   expect((boot.boot ?? boot).build_id).toBe(id);
 });
 
-test('R-ROUTE-1 input in the sign-in form from before any script runs is kept after hydration', async ({
+test('R-ROUTE-1 text that is typed into the sign-in form before any script runs is kept after hydration', async ({
   page,
 }) => {
   let letScriptsCome = () => {};

@@ -78,7 +78,7 @@ test('the content security policy is enforced: the browser runs no inline script
   expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
 });
 
-test('a dialog keeps the scroll position of the page behind it, within the content security policy', async ({
+test('while a dialog is open the page behind it does not scroll, and the content security policy is not violated', async ({
   page,
   complaints,
 }) => {
@@ -126,7 +126,9 @@ test('every document has its security headers, and none requires TLS on plain HT
   }
 });
 
-/** Addresses that look like a path of this site but that some browser or parser resolves to another site. */
+/**
+ * Redirect targets that look like a path of this site, but that some browser or URL parser resolves to another site.
+ */
 const elsewhere = [
   '//evil.example',
   '///evil.example',

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
-// Animated elements may not shift the layout either.
+// Animations run in these journeys, because animated elements must not shift the layout either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Records paths and transferred bytes of every script from now on. */
+/** Records the path and the transferred bytes of every script that is loaded from now on. */
 async function scriptsOn(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
   const names = new Map<string, string>();
@@ -21,7 +21,10 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** Records the layout shift of every document from now on; returns a function for the sum of the current document. */
+/**
+ * Records the layout shifts of each document that is loaded from now on. The returned function sums those of the
+ * current document.
+ */
 async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -84,7 +87,7 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
   const written: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // Not counted: load times are reported at any moment, and the unread notifications are refetched about once a
+    // Not counted: reports of load times, sent at any moment, and the count of unread notifications, refetched every
     // minute.
     if (!pathname.startsWith('/v1/') || /remote_loads|unread/.test(pathname)) return;
     (request.method() === 'GET' ? asked : written).push(pathname + search);
@@ -96,7 +99,8 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
   ] as const)
     await test.step(path, async () => {
       asked.length = 0;
-      // The request that stores a new time zone (E-8) does not invalidate the preloaded responses.
+      // A new time zone makes the page store it (E-8); that request must not cause preloaded responses to be fetched
+      // again.
       await devtools.send('Emulation.setTimezoneOverride', { timezoneId });
       const drawn = await (await page.goto(path))?.text();
       expect(drawn?.split('<main')[1]).toContain(called);

@@ -3,7 +3,7 @@ import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 import { callerAs, signInAs, signInByForm, testUsers } from '../harness/test-users.ts';
 
-// Several tabs play one after the other, which takes long.
+// Sessions are played in several tabs, one after the other, which takes long.
 test.describe.configure({ timeout: 180_000 });
 
 /** Creates a guest link of the demo organization. */
@@ -56,7 +56,7 @@ const endSession = async (page: Page) => {
   await expect(stageOf(page).over).toBeVisible();
 };
 
-test('R-SES-4 R-STORE-2 two guests and an account in three tabs each keep their identity through reloads', async ({
+test('R-SES-4 R-STORE-2 two guests and a signed-in user in three tabs of one browser stay themselves after a reload', async ({
   context,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('R-SES-4 R-STORE-2 two guests and an account in three tabs each keep their 
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 claiming the session in the account’s tab ends the guest’s tab, and both tabs are signed in as the account', async ({
+test('R-SES-4 B-9 if a signed-in user takes over the session of a guest in another tab, that tab ends the guest’s access, and both tabs are signed in as the user', async ({
   context,
   request,
 }) => {
@@ -103,7 +103,7 @@ test('R-SES-4 B-9 claiming the session in the account’s tab ends the guest’s
   await accountIsBack(account);
 });
 
-test('R-SES-4 R-SES-6 a guest’s token that is revoked, unknown or answered with 401 ends the guest’s tab only', async ({
+test('R-SES-4 R-SES-6 a guest token that is revoked, unknown or answered with 401 ends the guest’s access, and the user stays signed in in both tabs', async ({
   context,
   request,
 }) => {
@@ -135,7 +135,7 @@ test('R-SES-4 R-SES-6 a guest’s token that is revoked, unknown or answered wit
   await accountIsBack(account);
 });
 
-test('R-SES-4 B-9 a guest whose access ends without an account sees a notice, and may start again', async ({
+test('R-SES-4 B-9 if a guest’s access ends and nobody is signed in, a notice offers to sign in or to start again', async ({
   context,
   request,
 }) => {
@@ -163,7 +163,7 @@ test('R-SES-4 the guest’s tab is signed in as the account again when the share
   await accountIsBack(guest);
 });
 
-test('R-SES-4 a sign-out of the account does not interrupt a guest who plays in another tab', async ({
+test('R-SES-4 a user who signs out in one tab does not interrupt a guest who plays in another tab', async ({
   context,
   request,
 }) => {
@@ -181,7 +181,7 @@ test('R-SES-4 a sign-out of the account does not interrupt a guest who plays in 
   expect(await storedIn(guest)).toMatchObject({ account: null, backup: null });
 });
 
-test('B-9 every guest session of the browser can be claimed, also after a sign-out in between', async ({
+test('B-9 a user can take over every session played as a guest in this browser, also after signing out and in again', async ({
   context,
   request,
 }) => {

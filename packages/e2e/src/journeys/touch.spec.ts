@@ -4,7 +4,7 @@ import { callerAs, testUsers, tokenOf } from '../harness/test-users.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Returns the buttons whose icon or label overflows, and the page if it is wider than the screen. */
+/** Returns the buttons whose content is wider than the button, and the page's path if it is wider than the screen. */
 const spilling = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const spills = (button: Element): boolean => {
@@ -73,7 +73,7 @@ test('a criterion is sorted by touch on its handle, which does not scroll the pa
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-/** Returns whether the focused element is on the screen, above the save bar. */
+/** Returns whether the focused element is on the screen and not covered by the bar with the save button. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement?.getBoundingClientRect();

@@ -9,8 +9,8 @@ import { noBrowserExitCode, renderErrorsExitCode } from '@repartee/platform/rele
 import { repositoryRoot } from '@repartee/platform/repository';
 import { errorsInShell } from './run-in-shell.ts';
 
-// `pnpm release check <remote> [folder]`: exit code 2 and every reason if a build does not work.
-// `--deployed` checks inside the deployed shell only. Exit code 3 if there is no browser.
+// Program of `pnpm release check <remote> [folder]`. Prints every reason why a build does not work, and exits with code
+// 2 then, or with 3 if there is no browser. `--deployed` checks the build inside the deployed shell only.
 const [given, folder, only] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));

@@ -6,7 +6,7 @@ import type { TestShell } from './test-shell.ts';
 /** Maximum number of pages open at the same time. */
 const atOnce = 6;
 
-/** Returns a path of the remote with a sample value for each parameter. */
+/** Returns a path for a pattern, with a sample value for each parameter. */
 export const somePath = (pattern: string): string =>
   pattern
     .replace('{product}', 'repartee')
@@ -14,8 +14,8 @@ export const somePath = (pattern: string): string =>
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /**
- * Opens every page of the remote in every language as a super-admin, with an API that returns no data, and reports the
- * pages that throw while rendering: the shell logs such an error to the console.
+ * Opens every page of the remote in every language as a super-admin, with an API that returns no data. Returns one line
+ * per page that throws while it renders. Such errors are read from the console, where the shell logs them.
  */
 export async function renderErrorsOf(
   { url }: Pick<TestShell, 'url'>,
@@ -38,7 +38,7 @@ export async function renderErrorsOf(
       await page.goto(`${url}/${locale}${somePath(path)}`);
       await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
       await page.waitForLoadState('networkidle');
-      // Waits for the page or its error page; the time-out covers pages without a heading.
+      // Wait for the heading of the page or of its error page. Limited, because a page may have no heading.
       await page
         .locator('h1')
         .first()

@@ -10,7 +10,7 @@ import { startTestShell } from './test-shell.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
 
-/** The shell's instance of Module Federation, as in its developer tools. */
+/** The Module Federation instance of the shell. The page exposes it for the developer tools of Module Federation. */
 interface FederationInstance {
   readonly name: string;
   readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
@@ -40,7 +40,10 @@ async function loaded(page: Page, container: string, complaints: readonly string
   return ['the shell did not load the remote within 20 seconds', ...complaints];
 }
 
-/** Returns the remote inside the page: each of its modules is loaded by the browser, not by this process. */
+/**
+ * Returns an object with the shape of the remote that the page has loaded. Its functions load modules in the browser,
+ * not in this process.
+ */
 async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
   const shape = await page.evaluate(() => {
     const { checked } = globalThis as InPage;
@@ -93,7 +96,7 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
   };
 }
 
-/** Returns the defects of a built remote inside a built shell as text; an empty list if it works. */
+/** Checks a built remote inside a built shell. Returns its defects as text; an empty list if it works. */
 export async function errorsInShell(
   shellFolder: string,
   build: Build,

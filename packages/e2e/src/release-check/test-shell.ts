@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Returns a boot manifest with this remote only, released to everyone and permitted to the current user. */
+/** Returns a boot manifest that contains only this remote, released to everyone and permitted to the current user. */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
   const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));
@@ -38,7 +38,7 @@ function bootOf({ publication }: Build): BootManifest {
   };
 }
 
-/** Returns an empty document in the language of its path; the built shell renders on the client. */
+/** Returns an HTML document without content, in the language of the path. The built shell renders it in the browser. */
 function documentOf(shellFolder: string, boot: BootManifest, path: string): string {
   const locale = uiLocales.find((one) => path.startsWith(`/${one}/`)) ?? fallbackLocale;
   const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
@@ -69,7 +69,7 @@ const someone = ({ publication: { manifest } }: Build): User => ({
   image: null,
 });
 
-/** Serves one built shell with one built remote, and an API that knows one super-admin and nothing else. */
+/** Serves one built shell and one built remote, with an API in which the only data is a signed-in super-admin. */
 export async function startTestShell(shellFolder: string, build: Build): Promise<TestShell> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;

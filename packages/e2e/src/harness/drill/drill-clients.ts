@@ -5,17 +5,17 @@ import type { Product } from '../product/product.ts';
 import { stageOf } from '../stage.ts';
 import { callerAs, testUsers } from '../test-users.ts';
 
-/** Observations of all drill clients. */
+/** What the drill observed: counters and errors of all clients. A drill releases remotes while simulated users work. */
 export interface DrillReport {
   navigations: number;
   /** Number of full page loads among the navigations, caused by newer builds. */
   reloads: number;
   inputs: number;
-  /** Highest number of browsers active at the same moment. */
+  /** Largest number of clients that performed a step at the same time. */
   together: number;
   /**
-   * Longest duration of one step of a user, in seconds: one or two navigations, or typing a word or leaving and
-   * returning.
+   * Seconds of the longest step of a client. A step is one or two navigations, or typing a word, or leaving the play
+   * page and returning.
    */
   slowest_seconds: number;
   readonly failed_navigations: string[];
@@ -30,7 +30,9 @@ export interface DrillReport {
 export interface DrillClient {
   /** Performs the next step: navigates to another page, or types a word. */
   act(): Promise<void>;
-  /** Navigates once after the poll and checks that all input is kept. */
+  /**
+   * Navigates once after the page has found the newest build by polling, and records lost input and outdated clients.
+   */
   finish(newest: string): Promise<void>;
 }
 
@@ -46,11 +48,11 @@ const pages: readonly [path: string, heading: RegExp][] = [
 const buildOf = (page: Page): Promise<string> =>
   page.locator('script#boot').evaluate((element) => JSON.parse(element.textContent ?? '{}').build_id);
 
-/** Waits until the page's poll has found the newest build. */
+/** Waits until the page's poll of `builds/latest.json` has returned the newest build. */
 async function untilPolled(page: Page, newest: string): Promise<void> {
   const tells = async (answer: Response) =>
     answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
-  // When the second response arrives, the page has certainly processed the first one.
+  // The page polls again only after it has processed a response, so that after the second one the first is processed.
   for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
 }
 
@@ -105,7 +107,7 @@ export async function aNavigator(
   return { act, finish };
 }
 
-/** Creates a session without a mission or a time limit, because a drill takes longer than a normal session. */
+/** Creates a session without a mission and without a time limit, so that it does not end during the drill. */
 async function aSession(product: Product): Promise<string> {
   const request = await requests.newContext({ baseURL: product.url });
   const editor = await callerAs(request, testUsers.editor);
@@ -127,8 +129,8 @@ const wordsOfLine = 4;
 const wordsOfStay = 10;
 
 /**
- * Returns a client that plays: types word by word, goes to the dashboard with an unfinished turn and returns to it. It
- * sends a turn once the persona has answered the previous one, but never waits for a reply, because replies are slow
+ * Returns a client that plays: it types word by word, goes to the dashboard with an unfinished turn and returns. It
+ * sends the turn once the persona has answered the previous one, but never waits for a reply, because replies are slow
  * while twenty browsers run.
  */
 export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {

@@ -12,14 +12,14 @@ export interface DrillPlan {
   readonly navigating: number;
   readonly playing: number;
   readonly operations: number;
-  /** Steps that run in parallel to the drill: `pause` waits until further visitors have arrived. */
+  /** Work that runs at the same time as the drill. `pause` resolves after six further navigations of the clients. */
   readonly beside?: {
     readonly page: OpenPage;
     run(pause: () => Promise<void>): Promise<void>;
   };
   /**
-   * Number of navigating clients that load a page at the same moment; the others stay on their page and poll. The
-   * playing clients type and leave all the time.
+   * Number of navigating clients that load a page at the same moment. The others stay on their page and poll for a
+   * newer build. The playing clients are not limited.
    */
   readonly at_once: number;
 }
@@ -28,18 +28,18 @@ export interface DrillPlan {
 export const drillSettings = {
   BUILD_POLL_SECONDS: '1',
   REQUESTS_PER_MINUTE: '100000',
-  // Off, because the machine already renders for twenty browsers.
+  // Do not render sent builds in a browser, because twenty browsers already use the machine.
   DRAW_PUBLICATIONS: 'off',
 };
 
 const released: readonly RemoteId[] = ['mfe-coaching', 'mfe-settings', 'mfe-auth'];
-/** Number of arrivals at a page between two releases. */
+/** Number of completed navigations between two releases. */
 const arrivals = 2;
-/** Number of arrivals at a page between two steps of the parallel work. */
+/** Number of completed navigations between two steps of `beside`. */
 const besideArrivals = 6;
 /**
- * Number of clients that open their first page, and check the newest build at the end, at a time; the drill does not
- * test these.
+ * Number of clients that open their first page at the same time, or check the newest build at the end. Low, because the
+ * drill does not measure these moments.
  */
 const openAtOnce = 4;
 
@@ -52,7 +52,7 @@ async function inLanes<One>(lanes: number, all: readonly One[], work: (one: One)
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Creates a counter of arrivals, so that the next release waits for arrivals instead of a timer. */
+/** Creates a counter of completed navigations. The next release waits for a count instead of a timer. */
 function aCounter() {
   let count = 0;
   let ended = false;
@@ -66,7 +66,7 @@ function aCounter() {
       count += 1;
       wakeAll();
     },
-    /** Ends the count and resolves all waiters. */
+    /** Ends the count and resolves everything that waits for it. */
     end: () => {
       ended = true;
       wakeAll();

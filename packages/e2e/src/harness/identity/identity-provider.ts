@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A user of a realm, who signs in there as `name`. */
+/** A user of an identity provider's realm, who signs in at the provider as `name`. */
 export interface TestRealmUser {
   readonly name: string;
   readonly email: string;
@@ -27,20 +27,20 @@ export type Realm = keyof typeof realms;
 /** Lifetime of access tokens in seconds, short enough that a token expires within a journey. */
 export const tokenSeconds = { clinic: 5 } as const;
 
-/** An identity provider with these realms, of which the product is a client. */
+/** A running identity provider with the realms above, at which the product is registered as a client. */
 export interface IdentityProvider {
   readonly url: string;
-  /** Address of the provider that only the server can reach. */
+  /** URL of the provider for requests of the server, if it differs from the one that browsers use. */
   readonly inner_url?: string;
-  /** An element of the sign-in page that is visible while it asks for credentials. */
+  /** Returns an element that the sign-in page shows while it asks for credentials. */
   asks(page: Page): Locator;
   signIn(page: Page, name: string): Promise<void>;
-  /** Disables a user, as an administrator of the provider would. */
+  /** Disables a user, as an administrator of the provider would do. */
   disable(realm: Realm, name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why the provider cannot run on this machine, for example because Java is not installed. */
+/** Reason why the provider cannot run on this machine, for example that Java is not installed. */
 export interface Missing {
   readonly missing: string;
 }
@@ -55,8 +55,8 @@ export const settingsFor = ({ url, inner_url }: IdentityProvider): Record<string
 });
 
 /**
- * Returns the error of the provider for a refresh token sent with our client secret; undefined if the token is
- * accepted.
+ * Sends a refresh token to the provider with our client secret. Returns the provider's error code; undefined if it
+ * accepts the token.
  */
 export async function settingsErrorOf(
   { url }: IdentityProvider,

@@ -12,7 +12,10 @@ const member = ({ name, email, first_name, last_name, role, group }: TestRealmUs
   groups: group ? [group] : [],
 });
 
-/** Starts a certified OpenID provider with Keycloak's URLs in this process; needs no installation. */
+/**
+ * Starts an OpenID provider in this process: a certified library, with the URLs of Keycloak, so that nothing must be
+ * installed.
+ */
 export async function startOpenidProvider(site: string): Promise<IdentityProvider> {
   const members = { nord: realms.nord.map(member), clinic: realms.clinic.map(member) };
   const { url, close } = await startRealmProvider(members, `${site}/preconnect`, { tokenSeconds });

@@ -11,15 +11,16 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The product's own origin, so that its cookie and the redirect URI use the same host name. */
+  /** The product's URL with `localhost`, so that its cookie and the redirect URI have the same host name. */
   site: string;
 }
 
 const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
- * Returns a test with a product whose users sign in by the realms of a provider; `open` receives the product's future
- * address. Tests are skipped if the provider is not available, before the product is started.
+ * Returns a Playwright test with an identity provider and a product that uses it. `open` starts the provider; it
+ * receives the URL that the product will have. Tests are skipped before the product starts if the provider is not
+ * available.
  */
 export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
   const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -55,7 +56,7 @@ export function withProvider(open: (site: string) => Promise<IdentityProvider | 
       },
       { scope: 'worker' },
     ],
-    // Derived from the port alone: a dependency on `product` would start the product before a test can be skipped.
+    // Depends on the port only: a dependency on `product` would start the product before a test can be skipped.
     baseURL: async ({ held }, use) => use(siteAt(held)),
     site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
   });
@@ -68,7 +69,7 @@ export type ProviderTest = ReturnType<typeof withProvider>;
 
 type Request = Parameters<typeof callerAs>[0];
 
-/** Assigns the realms to organizations as the super-admin. */
+/** Assigns one realm to each of two organizations, as the super-admin. */
 export async function assignRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
   const admin = await callerAs(request, testUsers.admin);
   for (const [search, sso_realm] of [

@@ -20,8 +20,8 @@ async function sumOf(file: string): Promise<string> {
 }
 
 /**
- * Returns the folder of the unpacked distribution, outside the repository so that all clones share it. Throws a
- * `Missing` if the download fails.
+ * Downloads and unpacks the distribution on the first call, and returns its folder. The folder is outside the
+ * repository so that all clones share it. Throws a `Missing` if the download fails.
  */
 export async function haveDistribution(): Promise<string> {
   if (existsSync(place)) return place;

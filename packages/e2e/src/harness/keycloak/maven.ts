@@ -9,13 +9,13 @@ const artifact = (version: string, kind: string) =>
 const missing = (reason: string): Missing => ({ missing: reason });
 
 interface Patience {
-  /** Time-out in seconds. */
+  /** Maximum duration in seconds. */
   readonly limit_s: number;
-  /** Time-out in seconds without any output. */
+  /** Maximum number of seconds without any output. */
   readonly silence_s?: number;
 }
 
-/** Runs Maven with strict checksums. Throws the reason of a failure. */
+/** Runs Maven with strict checksums. Throws the reason if it fails. */
 function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
   const given = [
     '--batch-mode',
@@ -53,7 +53,7 @@ function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patienc
   });
 }
 
-/** Requests a small file first, so that the test is skipped within seconds if the registry is not reachable. */
+/** Requests a small file, so that a test is skipped within seconds, not minutes, if the registry is not reachable. */
 export const registryAnswers = (version: string): Promise<void> =>
   mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
 

@@ -23,7 +23,7 @@ export async function haveJava(): Promise<void> {
 
 /**
  * Returns the Java options of Keycloak's kc.sh, reduced for a small machine. `kc.config.built` skips the build step of
- * a first start, which is not needed: the configuration is unchanged.
+ * the first start, because the configuration is that of the distribution.
  */
 const machine = (home: string) => [
   '-Xms64m',
@@ -49,7 +49,10 @@ export interface KeycloakProcess {
   stop(): Promise<void>;
 }
 
-/** Starts Keycloak with the realms imported and an empty database; read-only files come from the distribution. */
+/**
+ * Starts Keycloak with the imported realms and an empty database. It uses the files of the shared distribution
+ * read-only.
+ */
 export async function startKeycloakProcess(distribution: string, site: string): Promise<KeycloakProcess> {
   const home = await mkdtemp(join(tmpdir(), 'repartee-keycloak-'));
   for (const part of ['lib', 'conf', 'providers', 'themes'])

@@ -19,7 +19,10 @@ const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUs
   groups: group ? [`/${group}`] : [],
 });
 
-/** Writes the realm file that we ship, twice, with users; access tokens of one realm expire quickly. */
+/**
+ * Writes a realm file for each test realm: the realm that the product ships, with test users. One realm has short-lived
+ * access tokens.
+ */
 export async function writeRealmFiles(folder: string): Promise<void> {
   const shipped = JSON.parse(
     readFileSync(join(repositoryRoot, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),

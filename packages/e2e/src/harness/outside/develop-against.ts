@@ -8,15 +8,16 @@ import type { OutsideRemote } from './outside-remote.ts';
 
 /**
  * Starts `repartee-remote dev --against` the product, opens the page of the remote as a user without permissions, and
- * changes its title: the open page must show the new one, also after a syntax error was fixed, without a restart or a
- * manual reload. Throws if the page does not update.
+ * changes the title in its source. The open page must show the new title, also after a syntax error was introduced and
+ * fixed, without a restart or a manual reload. Throws if the page does not update.
  */
 export async function developAgainst(
   browser: Browser,
   product: Product,
   remote: OutsideRemote,
 ): Promise<void> {
-  // The dev server also uses the next port; both are below the system's ephemeral range.
+  // The dev server also uses the next port. Both are below the port range that the system assigns to outgoing
+  // connections.
   const port = 20_000 + (process.pid % 5_000) * 2;
   const given = ['dev', '--against', product.url, '--port', String(port)];
   const server = spawn(

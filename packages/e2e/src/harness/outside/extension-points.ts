@@ -17,7 +17,9 @@ async function installed(product: Product): Promise<{ token: string; fill(path: 
   return { token, fill };
 }
 
-/** Checks as a super-admin every extension of the example of the author's book, page by page. */
+/**
+ * Opens each page that the example remote of the author's book extends, as a super-admin, and waits for the extension.
+ */
 async function look(page: Page, fill: (path: string) => string): Promise<void> {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'This week' }).waitFor();
@@ -37,8 +39,8 @@ async function look(page: Page, fill: (path: string) => string): Promise<void> {
 }
 
 /**
- * Opens every page that the published example extends: menu group and entry, dashboard, settings, a user, a scenario,
- * the list of applications. Throws if an extension is missing.
+ * Checks that the published example remote of the author's book appears at every extension point: menu group and entry,
+ * dashboard, settings, a user, a scenario, the list of applications. Throws if an extension is missing.
  */
 export async function checkExtensionPoints(browser: Browser, product: Product): Promise<void> {
   const { token, fill } = await installed(product);

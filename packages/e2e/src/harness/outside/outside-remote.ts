@@ -11,8 +11,8 @@ const example = join(repositoryRoot, 'packages/handbook/example-remote');
 const createRemote = join(repositoryRoot, 'packages/platform/src/create-remote.ts');
 
 /**
- * Returns the environment without the variables of the package manager that runs this test, as an outside team's npm
- * has it.
+ * Returns the environment without the variables that this test's package manager has set, because an outside team's npm
+ * does not have them.
  */
 const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ const plainEnvironment = (more: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...more,
 });
 
-/** A remote in an empty folder outside the repository, with the packages installed by npm from tarballs. */
+/** A remote in a folder outside the repository. Its packages are installed by npm from tarballs. */
 export interface OutsideRemote {
   readonly id: string;
   readonly folder: string;
@@ -34,11 +34,11 @@ export interface OutsideRemote {
   command(...given: string[]): Promise<string>;
   /** Replaces the English title of the page of the remote. */
   retitle(title: string): void;
-  /** Makes the page throw while it renders in French, or undoes that. */
+  /** Makes the page throw when it renders in French; `false` undoes that. */
   throwInFrench(throws: boolean): void;
-  /** Breaks the syntax of the page's TypeScript file, or undoes that. */
+  /** Adds a syntax error to the page's TypeScript file; `false` removes it. */
   breakSyntax(broken: boolean): void;
-  /** Replaces the source by the example of the author's book: every extension point, with its tests. */
+  /** Replaces the source by the example of the author's book, which uses every extension point and has tests. */
   becomeExample(): void;
   /** Saves the build in `dist` under a name; `restore` puts it back. */
   keep(name: string): void;

@@ -7,11 +7,14 @@ import { registerKey } from '@repartee/platform/release/authorize';
 import type { Product } from '../product/product.ts';
 import type { OutsideRemote } from './outside-remote.ts';
 
-/** Controls whether users may open the page of the remote. */
+/** Records whether the remote's page is published now, so that clients open it only then. */
 export interface OpenPage {
-  /** Registers a visitor and returns the callback for their arrival; undefined while the page is closed. */
+  /**
+   * Records that a client starts to open the page, and returns a function to call once it has loaded. Returns undefined
+   * while the page is not published.
+   */
   enter(): (() => void) | undefined;
-  /** Closes the page and waits for visitors who are still loading it. */
+  /** Lets no further client open the page, and waits until those that are loading it have finished. */
   close(): Promise<void>;
   open(): void;
 }
@@ -43,8 +46,9 @@ export function anOpenPage(): OpenPage {
 }
 
 /**
- * Publishes, canaries, promotes, rolls back, disables, enables and removes a remote of two builds (`one`, `two`) over
- * HTTP with the team's own key; awaits `pause` after each step. Returns the output of each step.
+ * Releases a remote over HTTP with the team's own key, with two builds saved as `one` and `two`: publishes, starts a
+ * canary, promotes, rolls back, disables, enables and removes. Awaits `pause` after each step. Returns the output of
+ * each step.
  */
 export async function releaseOutside(
   remote: OutsideRemote,
@@ -81,8 +85,8 @@ export async function releaseOutside(
 }
 
 /**
- * Returns registry changes by this team to entries of other remotes, and files of other builds that differ from the
- * published ones.
+ * Returns the registry changes by which this team changed other remotes' entries, and the files of other remotes that
+ * differ from their published content. Both must be empty.
  */
 export function changesOfOthers({ data }: Product, id: string, by: string): string[] {
   const folder = join(data, 'releases/registry');

@@ -13,7 +13,8 @@ export const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   await page.evaluate(async () => {
-    // Wait for transitions, which have intermediate contrasts, but not for endless animations (spinners).
+    // Wait until transitions have ended, because they have intermediate contrasts. Animations without an end (spinners)
+    // are not awaited.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -31,18 +32,21 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 
 const schemeKey = 'color_scheme';
 
-/** Switches to the dark scheme with the button or, in layouts without the button, by the stored preference. */
+/** Switches to the dark scheme: with the button, or by the stored preference in layouts without the button. */
 async function turnDark(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
   if (await button.isVisible()) return button.click();
   await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
-  // A page never reaches network idle if a test holds back one of its requests.
+  // Limited, because a test may hold back a request, and then the network never becomes idle.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
 }
 
-/** Returns the axe violations in the dark scheme, which differs in colours only. The next page is light again. */
+/**
+ * Returns the colour contrast violations in the dark scheme; everything else is the same in both schemes. Removes the
+ * stored preference, so that the next page is light.
+ */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
   await turnDark(page);
   await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Limit of Tab presses, more than between any two controls of a page; after the last control the focus returns to the
+ * Maximum number of Tab presses. More than any page has controls; after the last control the focus returns to the
  * first.
  */
 const most_tabs = 150;

@@ -25,8 +25,8 @@ export interface Product {
 }
 
 /**
- * Environment variable with the data folder that every product of a run copies; if it is not set, the product seeds its
- * own.
+ * Environment variable with the data folder that each product of a test run copies. If it is not set, each product
+ * creates its own demo data.
  */
 export const demoDataVariable = 'E2E_DEMO_DATA';
 

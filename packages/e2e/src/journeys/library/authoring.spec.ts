@@ -67,7 +67,7 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario by keyboard alo
 test.describe('an editor in French on a phone', () => {
   test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
 
-  test('R-ROUTE-20 R-STORE-2 a scenario with a persona created in a dialog is written by keyboard and survives a reload', async ({
+  test('R-ROUTE-20 R-STORE-2 an editor writes a scenario by keyboard, creates its persona in a dialog, and the input survives a reload', async ({
     page,
     request,
     complaints,
@@ -87,7 +87,7 @@ test.describe('an editor in French on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
 
-    // As after a crash, the next visit restores the input.
+    // Fires `pagehide`, which stores the input, then reloads: the next visit offers to restore it.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     page.once('dialog', (asked) => asked.accept());
     await page.reload();
@@ -107,7 +107,7 @@ test.describe('an editor in French on a phone', () => {
   });
 });
 
-test('R-STORE-2 a draft is offered though the browser was killed before it wrote localStorage, until its user signs out', async ({
+test('R-STORE-2 unsaved input is offered again even if the browser was killed before it wrote localStorage, and is deleted when the user signs out', async ({
   page,
 }) => {
   await signInAs(page, testUsers.editor, '/apps/repartee/mission/create');
@@ -115,7 +115,7 @@ test('R-STORE-2 a draft is offered though the browser was killed before it wrote
   const drafts = () => page.evaluate(() => localStorage.getItem('unsaved_drafts') ?? '');
   await expect.poll(drafts).toContain('Typed before the kill');
   await page.goto('about:blank');
-  // A killed browser has its old localStorage at the next start.
+  // Simulates a killed browser: it starts with a localStorage that lacks the last writes.
   await page.addInitScript(() => {
     if (location.protocol === 'http:') localStorage.removeItem('unsaved_drafts');
   });

@@ -7,7 +7,7 @@ test.setTimeout(120_000);
 const sentence =
   'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. I want to keep her trust and agree a new date.';
 
-test('B-6 a sentence is turned into a draft of a scenario, which is accepted, opened in its editor and tried there', async ({
+test('B-6 from one sentence the AI drafts a scenario, which the editor accepts, opens in its form and plays there', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { signInAs, testUsers } from '../../harness/test-users.ts';
 test.setTimeout(120_000);
 test.use({ acceptDownloads: true });
 
-test('B-8 an editor exports a scenario, and another organization previews the import and imports it once', async ({
+test('B-8 an editor exports a scenario as a pack; another organization previews the import and imports it once', async ({
   page,
   browser,
   complaints,

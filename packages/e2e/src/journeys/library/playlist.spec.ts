@@ -9,7 +9,7 @@ test.setTimeout(120_000);
 const delay = 'Postpone the quarterly review';
 const feedback = 'Thank a colleague in public';
 
-/** Creates scenarios that only this journey searches for: a copy of a demo scenario under each name. */
+/** Copies a demo scenario under two names that no other journey uses, so that a search finds exactly one. */
 async function addScenarios(editor: Awaited<ReturnType<typeof callerAs>>): Promise<void> {
   const [demo] = (await editor.get('/v1/scenarios?search=Announce')).items;
   const { content, links: read } = await editor.get(`/v1/scenarios/${demo.id}`);

@@ -3,10 +3,10 @@ import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { expect, test } from '../../harness/test.ts';
 import { testUsers, tokenOf } from '../../harness/test-users.ts';
 
-// A trace would copy the pages of all browsers.
+// No trace, because it would copy the pages of all browsers.
 test.use({ settings: drillSettings, trace: 'off' });
 
-// `pnpm bench drill` does the same with twenty browsers and thirty releases; it uses two cores for minutes.
+// A short version of `pnpm bench drill`, which uses twenty browsers, thirty releases and two cores for minutes.
 test('B-12 R-APP-2 twelve publishes and rollbacks of three remotes fail no navigation, lose no input, and leave ten browsers on the newest build', async ({
   browser,
   product,

@@ -25,12 +25,13 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => void cutting.close());
 
-/** Opens a page of the shell as a signed-in user; `loads()` returns the number of document loads since. */
+/** Opens a page of the shell as a signed-in user. `loads()` returns how many documents were loaded after that. */
 async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  // The shell prefetches the next likely remote after a second; these tests need it not to be loaded before it fails.
+  // Do not wait here: after a second the shell prefetches the remote of a menu entry, but these tests need remotes that
+  // are not loaded yet.
   let count = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
@@ -148,7 +149,7 @@ for (const [mischief, title, words] of broken) {
     product,
   }) => {
     const deployment = deploymentOf(product);
-    // Published twice: otherwise the shell would fall back to the previous build.
+    // Two faulty builds, because the shell falls back to the previous build if that one works.
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'one' }));
     await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'two' }));
     const { loads } = await onApps(page);
@@ -274,7 +275,10 @@ async function withoutChunks(page: Page) {
 }
 const nextPage = '/settings/organization/list';
 
-/** Expects one reload with the chunk still missing: the error page is inside the layout, and Retry does not reload. */
+/**
+ * Expects that the target was reloaded once and that the chunk is still missing: the layout shows the error page, and
+ * Retry does not reload.
+ */
 async function explainedAfterOneReload(page: Page, loads: () => number) {
   await expect.poll(loads, { timeout: 30_000 }).toBe(1);
   await trouble(page);

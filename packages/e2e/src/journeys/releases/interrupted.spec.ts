@@ -13,7 +13,7 @@ interface OwnFixtures {
   model: OpenAiCompatibleFake;
 }
 
-/** The product with a slow model server, so that a reload or a crash interrupts a reply. */
+/** A test with a model server that answers slowly, so that a reload or a crash interrupts a reply. */
 const test = base.extend<object, OwnFixtures>({
   model: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -65,7 +65,7 @@ test('B-6 a model server from the configuration plays the persona, and its name 
   const stage = await beginReply(page, request, testUsers.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  // Observers of the demo sessions use the same model server.
+  // The model server also gets requests for observers of the demo sessions, so that all requests are searched.
   const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
   expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });

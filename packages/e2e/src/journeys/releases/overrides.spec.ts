@@ -16,7 +16,7 @@ interface Developer {
   readonly asked: string[];
 }
 
-/** A developer's own server of one remote, on the override allow-list of the product. */
+/** A test with a developer's own server of one remote, whose origin the product allows for overrides. */
 const test = base.extend<object, { developer: Developer }>({
   developer: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern

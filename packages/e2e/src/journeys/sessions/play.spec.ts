@@ -15,12 +15,12 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
 }) => {
   await signInByForm(page, testUsers.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  // The dashboard may link to the same scenario.
+  // Wait for the list, because the dashboard may link to the same scenario.
   await expect(page).toHaveURL(/\/scenario\/list/);
   await page.getByRole('main').getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await expect(page).toHaveURL(/\/scenario\/info-/);
   await expect(page.getByRole('heading', { name: 'Announce a delay to operations' })).toBeVisible();
-  // The learner may have tried the scenario in another journey of this worker.
+  // The button says “Start”, or “Try again” if another journey of this worker has played the scenario.
   await page.getByRole('button', { name: /^(Start|Try again|Start afresh)$/ }).click();
 
   const stage = stageOf(page);
@@ -48,7 +48,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     /^What turned it|^Where it turned/,
   );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  // The turning point and at most three focus points.
+  // One for the turning point, and at most three for the focus points.
   expect(await moments.count()).toBeLessThanOrEqual(4);
   expect(complaints.list).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('B-10 B-11 a learner asks for a review, a reviewer changes a score and adds
   expect(complaints.list).toEqual([]);
 });
 
-test('R-SES-2 a turn that contains a marker, markup or an instruction to the AI does not win the session and is stored as typed', async ({
+test('R-SES-2 a turn that contains `[WIN]` (which ends a session if the AI writes it), markup or an instruction to the AI does not win the session and is stored as typed', async ({
   page,
   request,
 }) => {

@@ -21,11 +21,11 @@ const spoken = writeSpokenWave();
 interface OwnFixtures {
   vendor: VendorFake;
   realtimeVendor: RealtimeFake;
-  /** Ids of the scenarios for voice sessions, by language. */
+  /** Ids of the scenarios that are played by voice: one per language, and one as a live call. */
   scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
 }
 
-/** The product with a fake speech vendor, and a microphone that plays a file. */
+/** A test with fake speech vendors and a fake microphone that plays a file. */
 const test = base.extend<object, OwnFixtures>({
   vendor: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
@@ -189,7 +189,7 @@ for (const [language, words] of [
     const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
     const prefix = language === 'fr-FR' ? '/fr-FR' : '';
     await signInAs(page, testUsers.learner, `${prefix}/apps/repartee/session/play-${id}`);
-    // In English the test uses the keyboard only.
+    // The English journey uses the keyboard only, the French one the mouse.
     const press = language === 'en-GB' ? pressByKeyboard : (control: Locator) => control.click();
     await press(page.getByRole('button', { name: words.allow }));
     await expect(page.getByRole('meter')).toBeVisible();
@@ -243,7 +243,7 @@ for (const [language, words] of [
     await expect(page.getByRole('button', { name: words.stop })).toBeVisible();
     await press(page.getByRole('button', { name: words.stop }));
     await expect(play).toBeVisible();
-    // With data saving the learner gets MP3.
+    // The French journey has data saving switched on, for which the server sends MP3.
     const spokenReply = items.find(
       ({ message_seq }: { message_seq: number }) => message_seq === messages.at(-1).seq,
     );
@@ -288,7 +288,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
     .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
     .toBeGreaterThan(0);
 
-  // The fake device restarts its file each time it is opened.
+  // Mute, because the fake microphone plays its file again each time it is opened.
   await page.getByRole('button', { name: 'Mute the microphone' }).click();
   const calls = () => realtimeVendor.requests.length;
   const before = calls();
@@ -306,7 +306,7 @@ test("R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives the learne
   await expect(page.getByText('The call was cut off.')).toBeHidden();
   await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
 
-  // The reply that ends the session is played to its end, although the session is over.
+  // The last reply is played to its end, although it ends the session.
   const lastWords = Buffer.concat(Array.from({ length: 16 }, () => samplePcm()));
   realtimeVendor.turns({ texts: ['Good luck, then.', '\n[END]'], audio: lastWords });
   const playedBefore = await page.evaluate(() => (globalThis as unknown as Played).played_s);

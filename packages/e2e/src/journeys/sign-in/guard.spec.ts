@@ -12,7 +12,7 @@ test('R-NAV-7 R-NAV-8 a signed-out user is sent to the sign-in form, and then to
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
-test('R-NAV-8 B-12 a user without the permission is sent to /403, and no byte of the remote is fetched: not for the page, at sign-in or by prefetch', async ({
+test('R-NAV-8 B-12 a user without the permission is sent to /403, and the browser fetches no file of the remote: neither for the page, nor at sign-in, nor as a prefetch', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('R-NAV-8 B-12 a user without the permission is sent to /403, and no byte of
   await page.waitForLoadState('networkidle');
   expect(ofRemote()).toEqual([]);
 
-  // Documents are the same for every user: they may name the remote, but must not preload it.
+  // Documents are the same for every user. They may contain the remote's id, but must not preload its files.
   for (const path of pages)
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
@@ -95,7 +95,7 @@ test('R-NAV-1 the document of a path with an invalid identifier is a 404', async
   await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
 });
 
-test('R-NAV-10 after a sign-in without a document load, code and route data of the next page are prefetched', async ({
+test('R-NAV-10 after a sign-in, which loads no new document, the code and the data of the next page are prefetched', async ({
   page,
 }) => {
   const list = page.waitForResponse('**/v1/scenarios?page=1&page_size=12&sort=-updated_at');

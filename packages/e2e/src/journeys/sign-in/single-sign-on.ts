@@ -10,10 +10,10 @@ const leaveFor = async (page: Page, site: string, realm: Realm) => {
 };
 const named = (page: Page, name: string) => page.getByRole('heading', { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-/** Makes the access token invalid. */
+/** Replaces the stored access token by an invalid one. */
 const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
 
-/** Journeys of single sign-on, for any identity provider. */
+/** Declares the journeys of single sign-on, which run with each identity provider. */
 export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
   test.describe(`single sign-on by ${by}`, () => {
     test.describe.configure({ timeout: 120_000 });
@@ -41,7 +41,8 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/profile`);
 
       let refreshes = 0;
-      // A tab that refreshes with a token that the other tab has just replaced gets a 409, and does not refresh again.
+      // Counts successful refreshes only: a tab that sends a token which the other tab has just replaced gets a 409 and
+      // uses the other's new token.
       context.on('response', (answer) => {
         if (answer.url().endsWith('/v1/keycloak/refresh_token') && answer.ok()) refreshes += 1;
       });
@@ -88,7 +89,7 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
     });
 
-    test('R-SES-6 a refresh token used a second time ends the auth session that it was copied from', async ({
+    test('R-SES-6 if a copied refresh token is used a second time, the auth session that it belongs to ends', async ({
       page,
       request,
       site,
