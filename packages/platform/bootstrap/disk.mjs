@@ -1,8 +1,8 @@
 import { root } from './places.mjs';
 
 /**
- * Returns one sentence for the user about a disk error (full, read-only) in the output of a command; undefined for any
- * other error.
+ * Returns one sentence for the user if the output of a command contains a disk error (disk full or read-only);
+ * undefined for any other output.
  */
 export function diskErrorMessage(said) {
   if (/\b(ENOSPC|EDQUOT)\b|no space left on device/i.test(said)) {

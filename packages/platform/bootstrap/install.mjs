@@ -26,8 +26,8 @@ function inputsHash() {
 export const isOutdatedLockfile = (output) => /Cannot install with "frozen-lockfile"/.test(output ?? '');
 
 /**
- * Installs exactly the versions of the lockfile. Skipped while neither the lockfile nor a package.json has changed. A
- * changed package.json updates the lockfile, except in continuous integration, where it is an error.
+ * Installs exactly the versions of the lockfile, unless nothing changed since the last install. If a package.json was
+ * changed, updates the lockfile; in continuous integration that is an error.
  */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');

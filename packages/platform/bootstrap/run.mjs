@@ -16,8 +16,8 @@ export function run(command, args, options = {}) {
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Calls `act` when the parent npm process has ended: npm does not forward a signal that only npm receives. Returns a
- * function that stops the check.
+ * Calls `act` once the parent npm process has ended, because npm does not forward a signal that was sent to npm alone.
+ * Returns a function that stops watching.
  */
 function whenNpmIsGone(act) {
   if (!process.env.npm_lifecycle_event) return () => {};

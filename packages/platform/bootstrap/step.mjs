@@ -18,8 +18,8 @@ export class StepFailed extends Error {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one command quietly and prints a progress line. On failure the whole output goes to a log file, and its last
- * lines are printed below one sentence.
+ * Runs one command and prints one progress line instead of its output. If it fails, writes the whole output to a log
+ * file, and prints a sentence and the last lines.
  */
 export async function step(words, command, args, { advice = '', ...options } = {}) {
   const started = Date.now();

@@ -19,7 +19,10 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 const ownNode = join(toolchainFolder, 'node_modules', nodePackage(), 'bin', `node${exe}`);
 const ownBin = join(toolchainFolder, 'node_modules', '.bin');
 
-/** Returns environment variables with a writable home folder, for the caches of npm and pnpm. */
+/**
+ * Returns environment variables that give npm and pnpm a writable home folder for their caches; empty if the user's
+ * home folder is writable.
+ */
 function homeVariables() {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -36,7 +39,10 @@ async function pnpmOnPath(env) {
   return code === 0 && major(output.trim()) === major(wanted.pnpm);
 }
 
-/** Returns the exact npm packages that `.toolchain` lacks on this machine; usually empty. */
+/**
+ * Returns the npm packages, with exact versions, that must be installed in `.toolchain`: Node or pnpm, if this machine
+ * has no suitable version. Usually empty.
+ */
 async function missing(env) {
   const stamp = readStamp();
   const packages = [];
@@ -50,7 +56,7 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
-/** Reads the stamp file; one that a full disk or a crash truncated counts as missing. */
+/** Reads which versions were installed. A file that a full disk or a crash truncated counts as missing. */
 function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -79,7 +85,7 @@ export async function toolchain() {
       '--loglevel=error',
     ];
     await step(
-      `Bring ${packages.join(' and ')}`,
+      `Download ${packages.join(' and ')}`,
       'npm',
       ['install', '--prefix', toolchainFolder, ...quiet, ...packages],
       {
@@ -94,7 +100,7 @@ export async function toolchain() {
   }
   const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
   const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
-  // The compile cache keeps compiled code and stripped types, which halves the load time of the server.
+  // Node caches compiled code and stripped types in this folder, which halves the load time of the server.
   const cache = env.NODE_COMPILE_CACHE ?? join(toolchainFolder, 'compile-cache');
   return { node, env: { ...env, PATH: path, NODE_COMPILE_CACHE: cache } };
 }

@@ -9,17 +9,17 @@ import { remoteSchemaText } from './check/remote-author/remote-schema.ts';
 import { composeListsRemotes, writeComposeRemotes } from './create-remote/compose-remotes.ts';
 import { repositoryRoot } from './repository.ts';
 
-// pnpm api-report writes the generated descriptions of the public contracts, which tests compare with the
-// code: the public API of app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of
-// packs, the generated parts of the remote author's book, and the list of remotes in docker-compose.yml.
-// With --check it only reports differences.
+// Usage: pnpm api-report [--check]. Writes the generated descriptions of the public contracts: the public API of
+// app-sdk, the API calls of deployed pages, the JSON Schemas of remote.json and of packs, the generated parts of the
+// remote author's book, and the list of remotes in docker-compose.yml. Tests compare them with the code. With --check
+// nothing is written and differences are reported.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
 const promises = join(repositoryRoot, 'packages/contracts/api-compatibility.txt');
 const handbook = join(repositoryRoot, 'packages/handbook');
 const book = join(handbook, 'remote-author.md');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-/** Writes a JSON file unless its content is equal; formatting is ignored. */
+/** Writes a JSON file only if its content changes; a different formatting is no change. */
 function writeSchema(file: string, text: string): void {
   if (JSON.stringify(JSON.parse(textOf(file) || 'null')) === JSON.stringify(JSON.parse(text))) return;
   writeFileSync(file, text);

@@ -10,7 +10,10 @@ import { repositoryRoot } from './repository.ts';
 
 const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
-/** Creates a folder with a script that runs another script by `handOver`, as main.mjs does. */
+/**
+ * Creates a folder with two scripts: the first one runs the second by `handOver`, as main.mjs does with the file that
+ * it is given.
+ */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   writeFileSync(join(folder, 'second.mjs'), `${body}\nconsole.log('second', process.pid);`);
@@ -68,7 +71,7 @@ describe('the process that npm start launches', () => {
     expect(await ended).toBe(code);
   });
 
-  it('leaves no process running when it is killed', async () => {
+  it('ends its command when it is killed itself', async () => {
     const { folder, first } = aHandOver(waits);
     const { child, ended, second } = await started(folder, process.execPath, [first]);
     child.kill('SIGKILL');
@@ -76,7 +79,7 @@ describe('the process that npm start launches', () => {
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
   });
 
-  it('leaves no process running when only npm is killed', async () => {
+  it('ends its command when its parent npm process is killed', async () => {
     const { folder, first } = aHandOver(waits);
     const npm = ['-c', `"${process.execPath}" ${first}; true`];
     const { child, second } = await started(folder, 'sh', npm, { npm_lifecycle_event: 'start' });
@@ -88,17 +91,17 @@ describe('the process that npm start launches', () => {
     ['ENOSPC', 'is full'],
     ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
     ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
-  ])('reports %j of the disk with the sources in one sentence', (said, words) => {
+  ])('reports the disk error %j in one sentence', (said, words) => {
     expect(diskErrorMessage(said)).toMatch(/^[A-Z][^\n]*[.]$/);
     expect(diskErrorMessage(said)).toContain(words);
   });
 
-  it('does not report a disk error for another error', () => {
+  it('reports no disk error if the output has another error', () => {
     expect(diskErrorMessage('ENOENT: no such file or directory')).toBeUndefined();
   });
 });
 
-it('an outdated lockfile is distinguished from a registry that does not answer', () => {
+it('the output of pnpm shows whether the lockfile is outdated or the registry does not answer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lockfile-'));
   const write = (dependencies: object) =>
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', dependencies }));

@@ -5,8 +5,8 @@ import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts
 import { repositoryRoot, workspace } from './repository.ts';
 import { packSdk } from './sdk/pack-sdk.ts';
 
-// pnpm create-remote <id> creates a remote in this repository; with --outside <folder> in a team's own folder, with
-// tarballs of the packages it installs.
+// Usage: pnpm create-remote <id> [--outside <folder>]. Creates a remote in this repository, or in a folder of a team's
+// own. In the latter case it also creates tarballs of our packages, which the remote installs.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '@repartee/server';
 import { runFidelity } from '@repartee/server/fidelity/run-fidelity';
 
-// npm run fidelity -- <command>: measures how well a model plays personas. Exit code 1: the result is below the
-// required limits.
+// Usage: npm run fidelity -- <command>. Measures how well an AI model plays personas. Exit code 1 if a result is below
+// its required limit.
 const option = { type: 'string' } as const;
 try {
   const { values, positionals } = parseArgs({

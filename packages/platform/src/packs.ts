@@ -4,7 +4,8 @@ import { runPacks } from './packs/commands.ts';
 import { localInstallation, runningInstallation } from './packs/installation.ts';
 import { packExitCodes } from './packs/pack-command-error.ts';
 
-// npm run packs -- <command>: checks, creates and imports content packs.
+// Usage: npm run packs -- <command>. Checks, creates and imports packs: files with scenarios, personas and other
+// content.
 process.env.LOG_LEVEL ??= 'error';
 try {
   const { values, positionals } = parseArgs({

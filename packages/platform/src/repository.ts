@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** Root folder of the repository. */
 export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
-/** Returns the remotes of a repository in alphabetical order: its top-level folders with a remote.json. */
+/**
+ * Returns the ids of a repository's remotes in alphabetical order. A remote is a top-level folder `mfe-…` with a
+ * remote.json.
+ */
 export const remoteFolders = (repository: string = repositoryRoot): string[] =>
   existsSync(repository)
     ? readdirSync(repository)
@@ -12,10 +15,10 @@ export const remoteFolders = (repository: string = repositoryRoot): string[] =>
         .sort()
     : [];
 
-/** Packages with a build: the shell and every remote, as folders in the repository root. */
+/** Folders of the packages that have a build: the shell and every remote. */
 export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
-/** A package of the workspace; `needs` are the workspace packages that it depends on, except the tooling. */
+/** A package of the workspace. `needs`: names of the workspace packages that it depends on, except the tooling. */
 export interface WorkspacePackage {
   readonly name: string;
   readonly folder: string;

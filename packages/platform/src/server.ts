@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { serve, servingRoles } from './serving/serve.ts';
 
-// node packages/platform/src/server.ts [--role=all|shell|api]: starts one server process from existing builds.
+// Usage: node packages/platform/src/server.ts [--role=all|shell|api]. Starts one server process; the builds must exist.
 const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
 const role = servingRoles.find((known) => known === values.role);
 

@@ -2,7 +2,8 @@ import { diskErrorMessage } from '../bootstrap/disk.mjs';
 import { buildChangedPackages } from './build/build-changed-packages.ts';
 import { serve } from './serving/serve.ts';
 
-// Entry of `npm start` after the bootstrap: builds what changed, then runs the whole product in this process.
+// The program that `npm start` runs after the bootstrap: builds what changed, then runs the whole product in this
+// process.
 process.env.LOG_LEVEL ??= 'warn';
 
 try {

@@ -13,8 +13,8 @@ const stampFile = join(repositoryRoot, '.toolchain/builds.json');
 type Stamps = Record<string, string>;
 
 /**
- * Reads the stamps of the last builds; a file that a full disk or a crash truncated counts as missing, so everything is
- * rebuilt.
+ * Reads the hash of the inputs of each package's last build. A file that a full disk or a crash truncated counts as
+ * missing, so that everything is rebuilt.
  */
 function readStamps(): Stamps {
   try {
@@ -29,7 +29,10 @@ function remember(name: string, hash: string): void {
   writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 1)}\n`);
 }
 
-/** Compresses the files of a build once, so that neither a start nor a publish has to. */
+/**
+ * Adds compressed copies of a build's files right after the build, so that a start or a publication need not create
+ * them.
+ */
 async function compress(folder: string): Promise<void> {
   for (const [path, bytes] of await addCompressed(readBuild(folder))) {
     if (isCompressedTwin(path)) writeFileSync(join(folder, path), bytes);

@@ -32,9 +32,9 @@ beforeEach(() => {
   for (const name of ['shell', 'kit', 'contracts', 'other']) write(`${name}/src/index.ts`, name);
 });
 
-describe('a package is rebuilt', () => {
+describe('a package', () => {
   it.each(['shell/src/index.ts', 'shell/remote.json', 'kit/src/new.css', 'contracts/src/index.ts'])(
-    'when %s changes',
+    'is rebuilt when %s changes',
     (path) => {
       const before = hash();
       write(path, 'changed');
@@ -48,13 +48,13 @@ describe('a package is rebuilt', () => {
     'shell/dist/index.js',
     'shell/node_modules/x/index.js',
     'kit/README.md',
-  ])('but not when %s changes', (path) => {
+  ])('is not rebuilt when %s changes', (path) => {
     const before = hash();
     write(path, 'changed');
     expect(hash()).toBe(before);
   });
 
-  it('but not after a change to a file that the build itself writes', () => {
+  it('is not rebuilt when a file that its build writes changes', () => {
     const before = hash();
     write('shell/src/parts.ts', '// Written by the build of the shell.\nexport {};\n');
     expect(hash()).toBe(before);

@@ -24,7 +24,8 @@ export const printProgress = (line: string): void => {
 };
 
 /**
- * Runs a task without output and prints one line with its duration. On failure the log is written to `.toolchain/logs`.
+ * Runs a task that prints nothing itself, and prints one line with its duration. If it fails, writes its output to
+ * `.toolchain/logs` and throws a `StepFailed`.
  */
 export async function progressStep(words: string, work: () => Promise<Finished>): Promise<void> {
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import { z } from 'zod';
 
-/** A call as pages of earlier builds use it: the input that they send, and the fields of the reply that they read. */
+/** A call of the API: its required input fields (`needs`) and the fields of its reply (`gives`). */
 export interface Call {
   readonly needs: readonly string[];
   readonly gives: readonly string[];
@@ -20,7 +20,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): Shape =>
   schema ? (z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape) : {};
 
-/** Returns the paths of all fields of a shape, such as `items[].name`. */
+/** Returns the paths of all fields of a JSON Schema, such as `items[].name`. */
 function fieldsOf(shape: Shape, at = ''): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => {
     const path = at ? `${at}.${name}` : name;
@@ -33,7 +33,7 @@ function fieldsOf(shape: Shape, at = ''): string[] {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Returns the calls of the API according to the current contracts. */
+/** Returns all calls of the API, from the current contracts. */
 export const currentCalls = (): Calls =>
   Object.fromEntries(
     allEndpoints
@@ -51,8 +51,8 @@ export const currentCalls = (): Calls =>
   );
 
 /**
- * E-9: returns the incompatible changes for pages that are still open. More calls, more fields and more optional input
- * are compatible.
+ * E-9: returns one line per change that breaks pages of earlier builds, which may still be open. A new call, a new
+ * output field or a new optional input breaks nothing.
  */
 export const breakingChanges = (promised: Calls, now: Calls): string[] =>
   Object.entries(promised).flatMap(([name, { needs, gives }]) => {
@@ -68,7 +68,7 @@ const preface = `What pages of earlier builds count on (E-9). \`pnpm api-report\
 keeps it. Take a call or a field out only when no build that used it was deployed in the last KEEP_BUILDS_DAYS.
 `;
 
-/** Formats calls as text, two lines below each name. */
+/** Formats calls as text: per call its name, a line with `needs` and a line with `gives`. */
 export const writeCalls = (calls: Calls): string => {
   const line = (word: string, names: readonly string[]) => `  ${[word, ...names].join(' ')}`;
   const lines = Object.entries(calls).flatMap(([name, { needs, gives }]) => [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { apiReportOf, differingLines } from './api-report.ts';
 
-/** Creates a package of two files, one of them public, whose types contain `word`. */
+/** Creates a package whose public file imports another file; a type in that file contains `word`. */
 function aPackage(word: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ function aPackage(word: string): string {
   return folder;
 }
 
-it('B-12 the report of a public API contains every type that its entries reach, and changes with any of them', async () => {
+it('B-12 the report of a public API contains every type that its entry files import, and changes if one of them changes', async () => {
   const [before, after] = [await apiReportOf(aPackage('string')), await apiReportOf(aPackage('number'))];
   expect(before).toContain('## kit\n');
   expect(before).not.toContain('hidden');

@@ -13,7 +13,7 @@ const imported = /from '(\.[^']*)'/g;
 
 const declarationOf = (file: string): string => file.replace(/^\.\/(?!\.)/, '').replace(/\.tsx?$/, '.d.ts');
 
-/** Returns the entry files and every file that their declarations import, entries first, without duplicates. */
+/** Returns the entry files, followed by every file that they import directly or indirectly, without duplicates. */
 function reached(folder: string, entries: readonly string[]): string[] {
   const files = [...entries];
   for (const file of files) {
@@ -27,7 +27,8 @@ function reached(folder: string, entries: readonly string[]): string[] {
 }
 
 /**
- * Returns the declarations behind a package's `exports`, as text. Throws the compiler's errors if it cannot emit them.
+ * Returns the TypeScript declarations of everything that a package exports, as text. Throws the compiler's output if it
+ * fails.
  */
 export async function apiReportOf(folder: string): Promise<string> {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -53,7 +54,7 @@ export async function apiReportOf(folder: string): Promise<string> {
   }
 }
 
-/** Returns the lines that only one of two texts has, in the order of a diff. */
+/** Returns the lines that occur in only one of two texts: removed lines with `- `, then added lines with `+ `. */
 export function differingLines(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   return [

@@ -14,7 +14,8 @@ const atOnce = Math.min(4, Math.max(2, availableParallelism()));
 const typescript = (name: string, folder: string): Gate => ({
   words: `Types of ${name.replace('@repartee/', '')}`,
   command: 'tsc',
-  // Each type checker of a program repeats the work of the others: on busy cores a second one doubles the CPU time.
+  // One checker thread: each thread repeats work of the others, so that on busy cores a second one doubles the CPU
+  // time.
   arguments: ['--project', folder, '--checkers', '1'],
 });
 
@@ -44,7 +45,7 @@ function report({ words }: Gate, { code, output }: Finished, started: number): b
   return code === 0;
 }
 
-/** Runs every gate, one per core. A failure does not stop the others, so that one run reports every error. */
+/** Runs every check, one per core. If one fails, the others still run, so that one run reports every error. */
 export async function runGates(root: string): Promise<boolean> {
   const waiting = gates(root);
   const results: boolean[] = [];

@@ -22,8 +22,9 @@ const parts: Readonly<Record<string, (ids: readonly string[]) => string>> = {
 };
 
 /**
- * Returns a Compose file with these remotes between `# remotes: origins` and `# end of remotes`, and between `#
- * remotes: services` and its end. Throws a ReleaseError if a part has no such comments.
+ * Returns the Compose file with these remotes in its two generated parts: the origins, between the lines `# remotes:
+ * origins` and `# end of remotes`, and the services, between `# remotes: services` and `# end of remotes`. Throws a
+ * ReleaseError if these lines are missing.
  */
 export function composeWithRemotes(written: string, ids: readonly string[]): string {
   return Object.entries(parts).reduce((text, [name, linesOf]) => {
@@ -38,13 +39,16 @@ export function composeWithRemotes(written: string, ids: readonly string[]): str
 
 const fileIn = (repository: string) => join(repository, 'docker-compose.yml');
 
-/** Returns whether the Compose file of a repository lists its remotes: the folders with a remote.json. */
+/**
+ * Returns whether the Compose file of a repository lists exactly the repository's remotes, which are the folders with a
+ * remote.json.
+ */
 export function composeListsRemotes(repository: string = repositoryRoot): boolean {
   const written = readFileSync(fileIn(repository), 'utf8');
   return composeWithRemotes(written, remoteFolders(repository)) === written;
 }
 
-/** Writes the remotes of a repository into its Compose file; does nothing without such a file. */
+/** Updates the list of remotes in the Compose file of a repository. Does nothing if there is no such file. */
 export function writeComposeRemotes(repository: string = repositoryRoot): void {
   const file = fileIn(repository);
   if (!existsSync(file)) return;

@@ -4,10 +4,10 @@ import { catalogVersion } from '@repartee/tooling/rsbuild/catalog-versions';
 import { ReleaseError } from '../registry/release-error.ts';
 import { workspace } from '../repository.ts';
 
-/** Our packages that a remote outside the repository installs. */
+/** The packages of this repository that a remote outside the repository installs. */
 export const sdkPackages = ['contracts', 'ui-kit', 'app-sdk', 'tooling'] as const;
 
-/** Third-party libraries that a remote outside the repository installs as well. */
+/** Third-party libraries that a remote outside the repository installs. */
 const libraries = [
   'react',
   'react-dom',
@@ -20,7 +20,10 @@ const libraries = [
   'vitest',
 ];
 
-/** File beside the bundled command in the packed tooling; inside the repository the workspace has the versions. */
+/**
+ * File with the versions, beside the bundled command in the packed tooling. It does not exist in the repository, where
+ * the versions come from the workspace.
+ */
 const packedVersions = join(import.meta.dirname, 'sdk-versions.json');
 
 /** Returns the versions that a new remote outside the repository installs, by package name. */
@@ -32,8 +35,8 @@ export function sdkVersions(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the path of the tarball of each of our packages, relative to the remote. Throws a ReleaseError if one is
- * missing.
+ * Returns the newest tarball of each of our packages in `packages`, as a path relative to the remote. Throws a
+ * ReleaseError if one is missing.
  */
 export function tarballsIn(packages: string, remote: string): ReadonlyMap<string, string> {
   const files = existsSync(packages) ? readdirSync(packages) : [];

@@ -3,7 +3,10 @@ import { namespaceOf, type RemoteId } from '@repartee/contracts/platform/remote-
 
 const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Returns a default name, `mfe-sales-figures` → `Sales figures`, which the team replaces in every language. */
+/**
+ * Returns a name for a new remote from its id: `mfe-sales-figures` → `Sales figures`. The team replaces it in every
+ * language.
+ */
 const nameOf = (id: RemoteId): string => {
   const words = namespaceOf(id).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -11,7 +14,7 @@ const nameOf = (id: RemoteId): string => {
 
 /** Location of a new remote: inside the repository, or in a folder of a team's own. */
 export interface RemoteHome {
-  /** Version of the workspace, or of the packages that the remote installs. */
+  /** Version of the new remote. */
   readonly version: string;
   /** Returns the version specifier for package.json: `workspace:*`, `^1.4.1`, `file:../x.tgz`. */
   specifierOf(name: string): string;

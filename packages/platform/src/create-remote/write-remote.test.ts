@@ -20,7 +20,7 @@ it('B-12 a new remote has a manifest that publish accepts, with a page, a menu e
   expect(permissions?.map(({ id }) => id)).toEqual(['sales-figures:read']);
 });
 
-it('B-12 an existing folder and an invalid id are rejected', () => {
+it('B-12 create-remote rejects an id that is invalid or whose folder exists', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
@@ -49,7 +49,7 @@ it('B-12 a Compose file without the comments for remotes is rejected with the na
   expect(() => composeWithRemotes('services: {}\n', [])).toThrow('# remotes: origins');
 });
 
-it('B-12 a remote outside the repository installs our packages by version, or from given tarballs', () => {
+it('B-12 a remote outside the repository installs our packages from the npm registry, or from tarballs if their folder is given', () => {
   const [registry, tarballs] = [aFolder(), aFolder()];
   const dependenciesIn = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies as Record<string, string>;

@@ -36,8 +36,8 @@ Grant its permission under Settings, Permissions of applications.`;
 }
 
 /**
- * Writes a new remote into a team's own folder, which must be empty or contain only tarballs. With `packages` our
- * packages are installed from the tarballs in that folder, otherwise from the npm registry by version.
+ * Writes a new remote into a folder of a team's own, which must be empty except for `.git` and `packages`. With
+ * `packages`, our packages are installed from the tarballs in that folder, otherwise from the npm registry.
  */
 export function writeOutsideRemote(
   given: string | undefined,

@@ -9,7 +9,9 @@ const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const networks = z.array(z.enum(['inside', 'outside'])).min(1);
 const strings = z.record(z.string(), z.string());
 
-/** The subset of the Compose specification that this file uses, strict: an unknown or misspelt key fails. */
+/**
+ * The keys of the Compose specification that this file uses. Strict, so that an unknown or misspelt key fails the test.
+ */
 const service = z.strictObject({
   build: z
     .strictObject({
@@ -65,14 +67,14 @@ const stages = new Map(
     return from ? [[name, { from, text: part }]] : [];
   }),
 );
-/** Returns the instructions of a Dockerfile stage, including those of the stages that it builds on. */
+/** Returns the instructions of a Dockerfile stage and of all stages that it builds on. */
 const sayings = (name: string): string => {
   const stage = stages.get(name);
   return stage ? sayings(stage.from) + stage.text : '';
 };
 
 describe('docker-compose.yml', () => {
-  it('has a container for the proxy, the shell, the API and their dependencies; its remotes are those of this repository', () => {
+  it('has a container for the proxy, the shell, the API, each of their dependencies and each remote of this repository', () => {
     const names = Object.keys(compose.services);
     const remotes = names.filter((name) => name.startsWith('mfe-'));
     expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
@@ -86,7 +88,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(services.filter(([name]) => name.startsWith('mfe-')))(
-    'B-12 the container and the origin of %s follow from its id alone',
+    'B-12 the container and the origin of %s contain no setting except its id',
     (id, one) => {
       const dockerfile = 'packages/platform/docker/Dockerfile';
       expect(one).toEqual({
@@ -101,7 +103,7 @@ describe('docker-compose.yml', () => {
   );
 
   it.each(services)(
-    '%s is built from an existing target, or is an image of an exact version',
+    '%s is built from an existing Dockerfile stage, or is an image of an exact version',
     (_name, one) => {
       expect(Boolean(one.build)).not.toBe(Boolean(one.image));
       if (one.build) expect(stages.has(one.build.target)).toBe(true);
@@ -131,7 +133,7 @@ describe('docker-compose.yml', () => {
         ?.map((volume) => volume.split(':'))
         .find(([from]) => from === 'releases');
     expect(volumeOf('shell')).toEqual(['releases', '/data']);
-    // Not read-only: the API writes a super-admin's changes.
+    // The volume is not mounted read-only, because the API writes the registry when a super-admin changes a release.
     expect(volumeOf('api')).toEqual(['releases', compose.services.api?.environment?.RELEASES_DIR]);
   });
 

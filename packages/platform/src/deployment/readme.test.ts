@@ -15,7 +15,7 @@ describe('the README', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names exactly the settings that the code reads; so does .env.example', () => {
+  it('lists the same settings as .env.example: exactly those that the code reads', () => {
     const read = all(/^ {2}([A-Z0-9_]+): /gm, text('packages/server/src/config/environment-variables.ts'));
     const settings = [
       ...read,
@@ -30,7 +30,7 @@ describe('the README', () => {
     expect(all(/^#?([A-Z0-9_]+)=/gm, text('.env.example')).sort()).toEqual(settings);
   });
 
-  it('names the Node version that the toolchain installs in .node-version', () => {
+  it('shares its Node version, in .node-version, with the toolchain', () => {
     expect(text('packages/platform/bootstrap/toolchain.mjs')).toContain(
       `node: '${text('.node-version').trim()}'`,
     );

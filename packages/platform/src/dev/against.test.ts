@@ -31,7 +31,7 @@ const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
 const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
 
 describe('a locally developed remote inside a deployed shell', () => {
-  it('replaces the deployed one, and leaves the other remotes unchanged', async () => {
+  it('replaces the deployed remote with its id, and leaves the other remotes unchanged', async () => {
     const changed = await withLocalRemotes(html, [local]);
     const { remotes } = JSON.parse(
       /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
@@ -42,11 +42,11 @@ describe('a locally developed remote inside a deployed shell', () => {
     ]);
   });
 
-  it('cannot close the boot script early by a name in its manifest', async () => {
+  it('cannot end the boot script by a `</script>` in its manifest', async () => {
     expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
   });
 
-  it('B-12 gives its developer the permissions that it declares, in addition to the granted ones', async () => {
+  it('B-12 gives its developer the permissions that it declares, in addition to those that the server granted', async () => {
     const title = { 'en-GB': 'See it', 'fr-FR': 'La voir' };
     const boot = async () => {
       const { manifest: declared, ...remote } = await local.boot();
@@ -149,10 +149,10 @@ describe('the development proxy', () => {
   });
 });
 
-describe('pnpm dev refuses to start', () => {
+describe('pnpm dev', () => {
   const sources = { id: 'mfe-coaching', folder: '/nowhere' };
 
-  it('with --against an address without an installation', async () => {
+  it('does not start if no installation answers at the address of --against', async () => {
     const gone = createServer();
     const port = await listening(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -168,7 +168,7 @@ describe('pnpm dev refuses to start', () => {
     });
   });
 
-  it('on a data folder that another process uses', async () => {
+  it('does not start on a data folder that another process uses', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dev-'));
     const unlock = await lockFolder(folder);
     const config = readConfig({ DATA_DIR: folder, PORT: '52810' });

@@ -14,7 +14,10 @@ import { createProxy, type Rewrite } from './proxy.ts';
 const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
 
-/** Adds origins to the content security policy, for loading and connecting; the rest of the policy stays. */
+/**
+ * Adds origins to every directive of a content security policy that loads files or connects. Other directives stay
+ * unchanged.
+ */
 export function withOrigins(policy: string, origins: readonly string[]): string {
   const opened = /^(script|style|img|font|connect)-src /;
   return policy
@@ -23,7 +26,7 @@ export function withOrigins(policy: string, origins: readonly string[]): string 
     .join('; ');
 }
 
-/** Returns a document of the deployed shell with the local boot entries of these remotes. */
+/** Returns a document of the deployed shell whose boot manifest refers to the local builds of these remotes. */
 export async function withLocalRemotes(html: string, remotes: readonly DevRemote[]): Promise<string> {
   const [, open = '', json = '', close = ''] = bootScript.exec(html) ?? [];
   if (!json) return html;
@@ -31,12 +34,15 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
   return html.replace(bootScript, () => open + asJson(manifest) + close);
 }
 
-/** Removes `Secure` and `Domain` from a cookie of the deployed site: the browser would not send it over plain http. */
+/**
+ * Removes `Secure` and `Domain` from a cookie of the deployed site, because the browser would not send it to this proxy
+ * over plain http.
+ */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
 /**
- * Adds the permissions that these remotes declare to a `/v1/me` response: permissions of an unpublished remote
- * cannot have been granted. The server still authorizes each call.
+ * Adds the permissions that these remotes declare to a `/v1/me` response, because nobody can have been granted the
+ * permissions of an unpublished remote. The server still authorizes each call.
  */
 export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
   const user: unknown = me === '' ? undefined : JSON.parse(me);
@@ -79,8 +85,8 @@ async function requireInstallation(target: URL): Promise<void> {
 }
 
 /**
- * Serves one remote from its sources inside a deployed shell. The deployment is not changed: only documents of this
- * proxy differ.
+ * Serves one remote from its sources inside a deployed shell, by a proxy in front of the deployment. The proxy changes
+ * responses only; the deployment stays as it is.
  */
 export async function devAgainst(
   sources: RemoteSources,

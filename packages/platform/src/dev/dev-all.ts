@@ -16,13 +16,17 @@ import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
 
-/** Serves everything from its sources: rebuilds the shell and the remotes, and restarts the API, after every change. */
+/**
+ * Serves the whole product from its sources. After every change the shell and the remotes are rebuilt, and the API
+ * restarts.
+ */
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   const ids = remoteFolders();
   await assertPortFree(host, port);
   secureDataFolder(config.dataDir);
-  // Checks that the lock can be taken, then releases it: the API process takes it permanently.
+  // Takes and releases the lock of the data folder, to fail early if another process has it. The API process takes it
+  // for its lifetime.
   if (!config.databaseUrl) await (await lockFolder(config.dataDir))();
   for (const [index] of ['api', ...ids].entries()) await assertPortFree('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([

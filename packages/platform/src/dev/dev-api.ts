@@ -26,7 +26,9 @@ const answersAt = (port: number): Promise<boolean> =>
     line.once('connect', () => line.destroy());
   });
 
-/** Waits up to a few seconds while the API restarts, so that a call does not fail after a saved file. */
+/**
+ * Waits up to five seconds while the API restarts after a change, so that a request during the restart does not fail.
+ */
 export async function untilListening(port: number): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if (await answersAt(port)) return;
@@ -34,7 +36,7 @@ export async function untilListening(port: number): Promise<void> {
   }
 }
 
-/** Starts the API in a process of its own that restarts whenever its sources change. */
+/** Starts the API in a separate process, which restarts whenever its sources change. */
 export async function startDevApi(
   port: number,
   publicUrl: string,

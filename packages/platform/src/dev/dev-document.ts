@@ -2,8 +2,8 @@
 // The next two functions are inserted into the document as source text: they must not use other code of this module.
 
 /**
- * Stores React's renderers, as the React developer tools do: each remote loads its own React Refresh after the renderer
- * has registered, and would otherwise not redraw after a change.
+ * Stores React's renderers when they register, as the React developer tools do. Each remote loads its own React Refresh
+ * later than that, and without the stored renderers it would not rerender after a change.
  */
 function rememberRenderers(): void {
   const renderers = new Map();
@@ -23,8 +23,8 @@ function rememberRenderers(): void {
 }
 
 /**
- * Adds the styles of the error overlay as a constructed style sheet: the overlay writes a `style` element without a
- * nonce, which the content security policy blocks.
+ * Adds the styles of the error overlay as a constructed style sheet, because the content security policy blocks the
+ * `style` element that the overlay writes without a nonce.
  */
 function styleErrorOverlay(): void {
   const adoptStyles = () => {

@@ -6,16 +6,16 @@ import { integrityOf } from '../registry/builds/build-files.ts';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 
-/** Location of a remote's sources: the folder that contains its `remote.json`. */
+/** A remote and the folder with its sources, which contains its `remote.json`. */
 export interface RemoteSources {
   readonly id: RemoteId;
   readonly folder: string;
 }
 
-/** A remote that is rebuilt after every change. */
+/** A running dev server of one remote, which rebuilds the remote after every change. */
 export interface DevRemote {
   readonly origin: string;
-  /** Returns the entry of the boot manifest, with the hashes of the files that are served now. */
+  /** Returns the remote's entry for the boot manifest, with the hashes of its current files. */
   boot(): Promise<BootRemote>;
   close(): Promise<void>;
 }
@@ -44,8 +44,8 @@ async function bootRemoteOf({ id, folder }: RemoteSources, origin: string): Prom
 }
 
 /**
- * Serves one remote from its sources on `port`. `mode` is that of the surrounding shell: a production React has no
- * development JSX, so inside a deployed shell a change reloads the page and loses its state.
+ * Serves one remote from its sources on `port`. `mode` must be that of the shell around it, because a production React
+ * cannot run development JSX. In production mode a change reloads the page and its state is lost.
  */
 export async function startDevRemote(
   sources: RemoteSources,
@@ -80,6 +80,8 @@ export async function withDevRemotes(
   return { ...manifest, remotes: [...others, ...own] };
 }
 
-/** Returns the origins that documents must be allowed to load from and connect to. */
+/**
+ * Returns the origins that the content security policy of documents must allow, for files (http) and hot reload (ws).
+ */
 export const originsOf = (remotes: readonly DevRemote[]): string[] =>
   remotes.flatMap(({ origin }) => [origin, origin.replace('http:', 'ws:')]);

@@ -4,7 +4,9 @@ import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { withDevScripts } from './dev-document.ts';
 
-/** The shell served from its sources: files from memory, documents from the newest server build. */
+/**
+ * The shell served from its sources: its files come from memory, its documents are rendered by the newest server build.
+ */
 export interface DevShell {
   readonly renderer: ShellRenderer;
   /** Serves the files of the shell's build, and passes other requests to `next`. */
@@ -14,7 +16,10 @@ export interface DevShell {
   close(): Promise<void>;
 }
 
-/** Builds the shell and rebuilds it after each change. The output folder differs from that of a production build. */
+/**
+ * Builds the shell and rebuilds it after each change, in a folder of its own, so that a production build is not
+ * overwritten.
+ */
 export async function startDevShell(port: number): Promise<DevShell> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   const cwd = join(repositoryRoot, 'shell');

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createProxyServer } from 'http-proxy-3';
 
-/** Changes a response; undefined forwards it unchanged. */
+/** Returns a function that changes the body of a response; undefined to forward the response unchanged. */
 export type Rewrite = (
   answer: IncomingMessage,
   path: string,
@@ -15,7 +15,7 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Hop-by-hop headers, and headers that are wrong after a body was rewritten. */
+/** Headers that are not forwarded: those of the connection itself, and those that do not match a rewritten body. */
 const dropped = new Set([
   'connection',
   'keep-alive',
@@ -46,8 +46,8 @@ async function answerWith(
 }
 
 /**
- * Creates a proxy to `target`. The target receives its own host and origin, and no `accept-encoding` if a body may be
- * rewritten.
+ * Creates a proxy to `target`. Requests are sent with the host and origin of the target, and without `accept-encoding`
+ * if the body of the response may be rewritten.
  */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
   const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({

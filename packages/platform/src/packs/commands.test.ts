@@ -66,14 +66,14 @@ describe('packs check and packs zip', () => {
   });
 });
 
-describe('packs import', () => {
+describe('packs import into a running installation', () => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startTestApi();
   });
   afterEach(() => api.close());
 
-  it('B-8 into a running installation: a dry run changes nothing, --apply imports everything, a second run nothing', async () => {
+  it('B-8 changes nothing in a dry run, imports everything with --apply, and finds nothing new in a second run', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { email: editor, password });
     const source = folderOf(packTexts);
@@ -88,7 +88,7 @@ describe('packs import', () => {
     expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
   });
 
-  it('B-8 exits with 3 and imports nothing if an item was also changed there, unless a conflict option is given', async () => {
+  it('B-8 imports nothing and exits with 3 if an item was changed in the installation too, unless --on-conflict is given', async () => {
     const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const open = () => runningInstallation(server, { token: api.tokens.editor });
     const source = folderOf(packTexts);
@@ -121,7 +121,7 @@ describe('packs import', () => {
 });
 
 describe('packs import into a stopped installation', () => {
-  it('B-8 opens its data on behalf of an account', async () => {
+  it('B-8 imports into its data folder on behalf of the account given with --as', async () => {
     const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
     const database = await openDatabaseFromConfig(config);
     await migrate(database);

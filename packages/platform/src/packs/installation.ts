@@ -8,13 +8,13 @@ export interface ApiAnswer {
   readonly body: unknown;
 }
 
-/** A running or stopped installation, used on behalf of a signed-in account. */
+/** An installation of the product, running or stopped, to which packs are imported on behalf of an account. */
 export interface PackInstallation {
   post(path: string, form: FormData): Promise<ApiAnswer>;
   close(): Promise<void>;
 }
 
-/** How to sign in to a running installation: a token, or an account's name and password. */
+/** Credentials for a running installation: a token, or the email address and password of an account. */
 export interface Credentials {
   readonly token?: string | undefined;
   readonly email?: string | undefined;
@@ -57,7 +57,10 @@ async function signIn(
   return token;
 }
 
-/** Opens the data folder or database of a stopped installation on this machine, on behalf of one of its accounts. */
+/**
+ * Opens a stopped installation by its data folder or database on this machine. Imports run on behalf of the account
+ * with this email address.
+ */
 export async function localInstallation(
   config: ServerConfig,
   email: string | undefined,
@@ -95,6 +98,6 @@ export async function localInstallation(
   }
 }
 
-/** Returns the message of a response. */
+/** Returns the error message of a response, or its status if it has none. */
 export const messageOf = ({ status, body }: ApiAnswer): string =>
   (body as { message?: string } | undefined)?.message ?? `status ${status}`;

@@ -7,7 +7,7 @@ import { integrityOf } from './builds/build-files.ts';
 import { type Build, readRemoteBuild } from './builds/describe-build.ts';
 import type { ShellCapabilities } from './shell-capabilities.ts';
 
-/** Returns a route with this path and defaults for all other fields. */
+/** Returns a route for remote.json with this path; the other fields have default values. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
   path,
   layout: 'app',
@@ -18,14 +18,17 @@ export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
 /** Creates a temporary folder. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'platform-'));
 
-/** Requirements of a built remote for its shell. */
+/** What a built remote requires from its shell. */
 interface Asks {
   readonly contract?: number;
   /** Version ranges of shared modules, by module name. */
   readonly shared?: Readonly<Record<string, string>>;
 }
 
-/** Creates a deployed shell in a data folder that provides these modules, layouts, slots, icons and permissions. */
+/**
+ * Creates a deployed shell in a data folder. `provided`: its shared modules; `offers`: its layouts, slots, icons and
+ * permissions.
+ */
 export function aDeployedShell(
   dataFolder: string,
   provided: Readonly<Record<string, string>>,
@@ -38,8 +41,8 @@ export function aDeployedShell(
 }
 
 /**
- * Creates a built remote on disk in the layout of rsbuild; a different `code` gives a different build. Returns its dist
- * folder.
+ * Creates a built remote on disk as rsbuild writes it, and returns its dist folder. A different `code` gives a
+ * different build.
  */
 export function aRemoteFolder(
   id: RemoteId,
@@ -84,6 +87,6 @@ export function aRemoteFolder(
   return dist;
 }
 
-/** Creates the same built remote in memory. */
+/** Creates a built remote in memory, with the same files as on disk. */
 export const aBuild = (id: RemoteId, code?: string, paths?: string[]): Build =>
   readRemoteBuild(id, aRemoteFolder(id, code, paths));

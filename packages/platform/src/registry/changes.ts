@@ -5,7 +5,8 @@ import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /**
- * Number of builds that a rollback can choose from; the files of builds are kept for longer (E-9, `prune-builds.ts`).
+ * Number of builds in a remote's history, from which a rollback can choose. Their files are kept for a number of days
+ * (E-9, `prune-builds.ts`).
  */
 const remembered = 10;
 
@@ -25,11 +26,11 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   );
 }
 
-/** Prepends a build to the history, newest first, without duplicates. */
+/** Adds a build at the start of the history; an older entry of the same build is removed. */
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-/** Returns the manifests of the other remotes that any user can get now, including canaries. */
+/** Returns the manifests of all remotes except this one: of their current builds and their canaries. */
 const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
@@ -45,8 +46,8 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
 }
 
 /**
- * Records the team that first publishes a remote as its owner. A different team in a later build does not change the
- * owner.
+ * Records the team of a remote's first build as its owner. Later builds do not change the owner, whatever team they
+ * name.
  */
 const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
   ...registry,
@@ -72,8 +73,8 @@ function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBu
 }
 
 /**
- * Makes a build the current one for all users, from their next document on. The build before becomes the fallback,
- * unless browsers reported errors of it and `lastGood` returns a better one.
+ * Makes a build the current one for all users, who load it with their next document. The former current build becomes
+ * the fallback, or, if browsers reported errors of it, the build that `lastGood` returns.
  */
 export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
   const known = registry.remotes[build.manifest.id];
@@ -84,8 +85,8 @@ export function published(registry: Registry, build: PublishedBuild, lastGood?: 
 }
 
 /**
- * Returns whether an earlier change has decided the use of this build: it is the current build or the canary, was
- * rolled back, or was already found by the last start or offered by the remote's own server (`last_found`).
+ * Returns whether a server start or an offer must not publish this build, because its use is already decided: it is the
+ * current build or the canary, was rolled back, or is the build that was found last time (`last_found`).
  */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -94,8 +95,8 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
 }
 
 /**
- * Publishes builds that were found at a start or on a remote's own server, if they are not settled. All in one change,
- * because a route may have moved from one remote to another.
+ * Publishes builds that a server start finds in the repository or that a remote's own server offers, except those whose
+ * use is already decided (`isSettled`). All in one change, because a route may have moved from one remote to another.
  */
 export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
@@ -108,7 +109,10 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
-/** Gives a build to this share of the sticky buckets; the other buckets keep the current build. */
+/**
+ * Makes a build the canary, for `percent` of the buckets 0 to 99, to which a cookie assigns each browser. All other
+ * browsers keep the current build.
+ */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
   const remote = remoteOf(registry, build.manifest.id);
   if (remote.current.build === build.build)
@@ -130,7 +134,7 @@ export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood):
   return published(registry, rollout.build, lastGood);
 }
 
-/** Returns the build for a rollback: the newest before `from` that ran without errors, or undefined. */
+/** Returns the newest build before `from` that ran in browsers without errors; undefined if there is none. */
 export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
 
 function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): PublishedBuild {
@@ -145,7 +149,7 @@ function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): Publis
   );
 }
 
-/** Makes one of the kept builds current; a canary ends. */
+/** Makes a build of the history the current one and ends a canary. Both former builds are marked as rolled back. */
 function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
   const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
@@ -158,8 +162,9 @@ function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild)
 }
 
 /**
- * Ends a canary, or rolls back to the last build that ran without errors (`lastGood`; if omitted, to the previous
- * build). With `to`, a prefix of a build's name, rolls back to that build.
+ * Without `to`: ends the canary if there is one, else makes the last build that ran without errors (`lastGood`) the
+ * current one, or the previous build if there is no such build. With `to`, the start of a build's name: makes that
+ * build the current one.
  */
 export function rolledBack(
   registry: Registry,
@@ -178,8 +183,8 @@ export function rolledBack(
 }
 
 /**
- * Removes a remote: its paths become available to others, and its builds stay on disk as long as those of other remotes
- * (E-9).
+ * Removes a remote from the registry. Other remotes may then use its paths. The files of its builds are deleted like
+ * those of other replaced builds (E-9).
  */
 export function removed(registry: Registry, id: RemoteId): Registry {
   remoteOf(registry, id);
@@ -189,7 +194,7 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
-/** Changes the share of the sticky buckets that get the canary. */
+/** Changes the percentage of browsers that get the canary. */
 export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
   const remote = remoteOf(registry, id);
   const { rollout } = remote;
@@ -199,12 +204,12 @@ export function withShare(registry: Registry, id: RemoteId, percent: number): Re
     : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });
 }
 
-/** Sets the rule that ends a failing canary automatically; null removes it. */
+/** Sets the rule that ends a canary automatically when too many of its loads fail; null removes the rule. */
 export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }
 
-/** Disables a remote (its pages show a notice, and nothing of it is loaded) or enables it again. */
+/** Enables or disables a remote. If it is disabled, its pages show a notice and browsers load none of its files. */
 export function withStatus(registry: Registry, id: RemoteId, status: 'enabled' | 'disabled'): Registry {
   const remote = remoteOf(registry, id);
   return remote.status === status ? registry : withRemote(registry, id, { ...remote, status });

@@ -4,7 +4,7 @@ import { published, withStatus } from './changes.ts';
 import { openKnownRemotes } from './declared-permissions.ts';
 import { openReleases, publish } from './publish.ts';
 
-/** Waits slightly longer than the registry is cached. */
+/** Waits until the cached registry has expired. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 600));
 const text = (word: string) => ({ 'en-GB': word, 'fr-FR': word });
 const application = {
@@ -16,7 +16,7 @@ const application = {
   home: '/mfe-coaching/list',
 } as const;
 
-it('R-ROUTE-10 the applications of the registry are those that enabled remotes declare, right after publication', async () => {
+it('R-ROUTE-10 an application is known as soon as an enabled remote that declares it is published', async () => {
   const folder = aFolder();
   const { applications: read } = openKnownRemotes(folder);
   expect(read()).toBeUndefined();

@@ -8,7 +8,10 @@ import { z } from 'zod';
 import { type BuildFiles, hasIntegrity } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Used fields of `mf-stats.json`: shell modules that an exposed module needs and that the shell loads on demand. */
+/**
+ * The fields of `mf-stats.json` that are read. `requires`: shared modules that an exposed module needs and that the
+ * shell loads on demand.
+ */
 const federationStats = z.object({
   exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
 });
@@ -29,13 +32,13 @@ export function readFederationManifest(bytes: Buffer): FederationManifest {
   throw new ReleaseError('mf-manifest.json is not a valid federation manifest. Build the remote again.');
 }
 
-/** Returns the path of the federation entry, from the build's own manifest. */
+/** Returns the path of a remote's entry file (the Module Federation container), as its manifest names it. */
 export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): string =>
   join(remoteEntry.path, remoteEntry.name);
 
 /**
- * Returns the files and shared modules of each exposed module, by its name. Throws a ReleaseError if a file is missing
- * or its hash differs from the manifest: the browser would refuse it.
+ * Returns the files and shared modules of each exposed module, by the module's name. Throws a ReleaseError if a file is
+ * missing or does not have the hash in the manifest, because browsers would reject that file.
  */
 export function exposesOf(
   { exposes, metaData }: FederationManifest,

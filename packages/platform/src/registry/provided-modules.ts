@@ -6,7 +6,9 @@ import type { ShellCapabilities } from './shell-capabilities.ts';
 /** Versions of the modules that a shell provides, by module name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
 
-/** What a built shell provides to remotes. Older shell builds without `offers` list no layouts, slots, icons, … */
+/**
+ * What a built shell provides to remotes. `offers` is missing in older shell builds, which list shared modules only.
+ */
 export interface ShellBuildManifest {
   readonly provided: ProvidedModules;
   readonly offers?: ShellCapabilities | undefined;
@@ -20,7 +22,9 @@ export function readShellBuildManifest(webFolder: string): ShellBuildManifest | 
   return provided && { provided, offers };
 }
 
-/** Returns the folder of the shell that was last started on this data folder; undefined before the first start. */
+/**
+ * Returns the folder of the shell build that was last started on this data folder; undefined before the first start.
+ */
 export function deployedShell(dataFolder: string): string | undefined {
   const folder = join(dataFolder, 'releases/_shell');
   if (!existsSync(folder)) return undefined;

@@ -36,7 +36,7 @@ describe('B-12 publish', () => {
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
   });
 
-  it('keeps the files of the registered build, even if another process prunes them at the same time', async () => {
+  it('stores the files again if another process deletes them while the build is being registered', async () => {
     const tidied: typeof published = (now, build) => {
       rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
       return published(now, build);
@@ -45,7 +45,7 @@ describe('B-12 publish', () => {
     expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
-  it('gives the same name to the same content and another name to other content', () => {
+  it('gives builds with the same content the same name, and builds with different content different names', () => {
     expect(nameOf('one')).toBe(nameOf('one'));
     expect(nameOf('one')).not.toBe(nameOf('two'));
   });
@@ -71,13 +71,13 @@ describe('B-12 publish', () => {
     expect(pageOf(pinned.remotes[0], 'one')).toEqual(['static/chunk.js']);
   });
 
-  it('writes no revision without a change', async () => {
+  it('writes no new registry revision if nothing changes', async () => {
     await bring('one');
     await bring('one');
     expect(releases.store.revision()).toBe(1);
   });
 
-  it('rejects routes that another remote already has', async () => {
+  it('rejects a route that overlaps a route of another remote', async () => {
     await bring('one', ['/people/{id}']);
     const rival = aBuild('mfe-settings', 'one', ['/people/list']);
     await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('B-12 publish', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
-  it('rejects routes that only a canary of another remote has', async () => {
+  it('rejects a route that overlaps a route in the canary of another remote', async () => {
     await bring('one', ['/people/list']);
     const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
     await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
@@ -113,7 +113,7 @@ describe('B-12 publish', () => {
     expect(read).toThrow(reason);
   });
 
-  it('rejects a folder without a build, and the manifest of another remote', () => {
+  it('rejects a folder without a build, and a build of another remote', () => {
     expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
     expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
       /has the id mfe-settings, not mfe-auth/,
@@ -121,7 +121,7 @@ describe('B-12 publish', () => {
   });
 });
 
-it('E-9 two processes that prune builds at the same time do not fail', async () => {
+it('E-9 pruning builds does not fail if another process deletes the same build', async () => {
   await bring('one');
   const folder = join(releases.remotesFolder, id, nameOf('one'));
   const named = new Set<string>();
@@ -134,7 +134,7 @@ it('E-9 two processes that prune builds at the same time do not fail', async () 
 });
 
 describe('B-12 a rollback', () => {
-  it('gives all users the previous build; a second rollback goes back further', async () => {
+  it('gives all users the previous build; a second rollback gives them the build before that', async () => {
     for (const code of ['one', 'two', 'three']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     const [remote] = resolvedFor(0).remotes;
@@ -142,14 +142,14 @@ describe('B-12 a rollback', () => {
     expect(remote?.previous?.build).toBe(nameOf('one'));
   });
 
-  it('stays in effect after a start that finds the same build on disk', async () => {
+  it('stays in effect if a server start finds the rolled-back build in the repository', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 
-  it('is undone when the build is published again', async () => {
+  it('is undone when the rolled-back build is published again', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await bring('two');
@@ -175,7 +175,7 @@ describe('B-12 a rollback', () => {
 });
 
 describe('B-12 a canary', () => {
-  it('reaches its share of the buckets and changes the build id only for them', async () => {
+  it('reaches its percentage of browsers, and changes the build id for these browsers only', async () => {
     await bring('one');
     const before = resolvedFor(99).build_id;
     const build = aBuild(id, 'two');
@@ -186,7 +186,7 @@ describe('B-12 a canary', () => {
     expect(resolvedFor(0).build_id).not.toBe(before);
   });
 
-  it('becomes the build of all users when promoted, and of none when rolled back', async () => {
+  it('is given to all users when it is promoted, and to none when it is rolled back', async () => {
     await bring('one');
     const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
       canaried(now, fresh, 10);
@@ -199,7 +199,7 @@ describe('B-12 a canary', () => {
   });
 });
 
-it('B-12 a disabled remote stays in the boot manifest, marked as disabled', async () => {
+it('B-12 a disabled remote is in the boot manifest, marked as disabled', async () => {
   await bring('one');
   const before = resolvedFor(0).build_id;
   releases.store.update('disable', (now) => withStatus(now, id, 'disabled'));

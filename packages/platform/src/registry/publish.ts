@@ -18,16 +18,16 @@ import {
 } from './schema.ts';
 import { missingShellCapabilities } from './shell-capabilities.ts';
 
-/** The releases of one data folder: the registry, and the files of every kept build. */
+/** The deployed remotes of a data folder: the registry, and the files of every stored build. */
 export interface Releases {
   readonly store: RegistryStore;
-  /** Folder that is served at `/_mfe/…`. */
+  /** Folder with the files that the server serves at `/_mfe/…`. */
   readonly remotesFolder: string;
   /** Returns what the deployed shell provides to remotes; undefined without a deployed shell. */
   shell(): ShellBuildManifest | undefined;
-  /** Returns the current error reports of browsers, by build. */
+  /** Reads how often browsers loaded each build and how many errors they reported. */
   reports(): ReportsOf;
-  /** E-9: days for which a build's files are kept after its last deployment. */
+  /** E-9: number of days for which the files of a build are kept after its last deployment. */
   readonly keepDays: number;
 }
 
@@ -46,26 +46,26 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
   };
 }
 
-/** Returns the registry entry of a publication: everything except its files. */
+/** Returns the registry entry for a build that is published now. */
 export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
-/** The registry change that adds a build: `published`, `publishedWhenFound`, or a canary. */
+/** Adds a build to the registry and returns the changed registry: `published`, `publishedWhenFound`, or `canaried`. */
 export type AddBuild = (registry: Registry, build: PublishedBuild) => Registry;
 
-/** Options for publishing one build. `words` become the description of the change in the registry. */
+/** Options for publishing one build. `words` describe the change in the registry's history. */
 export interface PublishOptions extends UpdateOptions {
   readonly enter: AddBuild;
   readonly words?: string;
-  /** Added in brackets to the description: whether the build's pages were rendered in a browser. */
+  /** Says whether the build's pages were rendered in a browser; added to the description in brackets. */
   readonly note?: string | undefined;
-  /** Publishes a build even if the shell cannot run it: users who open it see a notice inside the layout. */
+  /** Publishes the build even if the shell cannot run it. Users who open it then see a notice inside the layout. */
   readonly force?: boolean | undefined;
 }
 
 /**
- * Throws a ReleaseError with every reason why the shell cannot run or show a build: contract, shared modules, layouts,
- * slots, menu groups, icons, permissions. Without a shell only the contract is compared.
+ * Throws a ReleaseError with every reason why the shell cannot run a build: a contract version, shared module, layout,
+ * slot, menu group, icon or permission that it lacks. If no shell is deployed, only the contract version is compared.
  */
 export function assertCompatible(
   { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
@@ -87,16 +87,16 @@ export function assertCompatible(
   }
 }
 
-/** Stores the files of builds, and repairs damaged files of builds that are already stored. */
+/** Stores the files of builds. Damaged files of builds that were stored before are replaced. */
 export async function storeBuilds({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> {
   for (const { publication, files } of builds)
     await storeBuild(join(remotesFolder, publication.id, publication.build), files);
 }
 
 /**
- * Stores built remotes under the hash of their content and adds them to the registry. The files are stored first, so
- * that a registered build can always be loaded; and again afterwards, because another process may have pruned them
- * before the registry named them.
+ * Stores builds and adds them to the registry with `enter`. The files are stored before `enter`, so that a registered
+ * build can always be loaded, and again afterwards, because another process may have deleted them before they were
+ * registered.
  */
 async function storeAround(
   releases: Releases,
@@ -143,14 +143,14 @@ const foundEntry = ({ publication }: Build): [string, RegisteredRemote] => [
   },
 ];
 
-/** Stores the builds that a start finds for its shell, and adds them in one change. */
+/** Stores the builds that a server start finds in the repository, and adds them to the registry in one change. */
 export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
   shell: ShellBuildManifest | undefined,
 ): Promise<Registry> {
   const registry = releases.store.read();
-  // Builds found together may reference each other's declarations.
+  // Each build may refer to slots, menu groups or permissions that another build of the same start declares.
   const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
   for (const { publication } of builds) assertCompatible(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));

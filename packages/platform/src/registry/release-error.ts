@@ -1,10 +1,10 @@
 /**
- * Machine-readable reason for a rejected change: another change to the registry came first, or the signature of the team
- * is missing.
+ * Why a change was rejected, if a program must know: another change to the registry came first, or the signature of the
+ * team is missing.
  */
 export type RefusalKind = 'changed_meanwhile' | 'unsigned';
 
-/** A rejected release command; `message` gives the reason and the alternative. */
+/** A rejected release command. `message` says why, and what to do instead. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
   readonly kind: RefusalKind | undefined;

@@ -6,16 +6,16 @@ import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /**
- * Facts about the client of a document request: the sticky bucket, 0 to 99. The user is unknown: tokens are not
- * cookies.
+ * What a document request says about the client: its bucket (0 to 99, from a cookie; decides which canaries it gets)
+ * and its overrides. The user is not known, because tokens are not sent with a document request.
  */
 export interface ResolveRequest {
   readonly bucket: number;
-  /** Overrides of released builds, from an encrypted cookie. */
+  /** Builds that a super-admin has chosen for this browser instead of the released ones, from an encrypted cookie. */
   readonly overrides?: Overrides;
 }
 
-/** Values that do not depend on the registry. */
+/** The parts of a boot manifest that do not depend on the registry. */
 export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
@@ -46,14 +46,20 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
   };
 }
 
-/** Returns a hash of everything that a client with these remotes loads (R-APP-2). */
+/**
+ * Returns a hash of the shell build and the builds of all remotes that a client gets (R-APP-2). An open page compares
+ * it to find out whether a newer build is deployed.
+ */
 export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
   const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
   const hash = createHash('sha256').update([shell_build, ...parts].join('\n'));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Replaces the released build by the pinned one; if that build is no longer kept, the released build stays. */
+/**
+ * Replaces the released build by the one that the override names. If that build is no longer stored, the released build
+ * stays.
+ */
 function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
   const build = remote.history.find((one) => one.build === name);
   const override = { kind: 'build' as const, source: name, working: build !== undefined };
@@ -76,7 +82,10 @@ function overridden(released: BootRemote, remote: RegisteredRemote, overrides: O
   return wanted?.kind === 'build' ? pinned(released, remote, wanted.build) : released;
 }
 
-/** Returns the boot manifest of one client. `build_id` changes exactly when a file that this client loads changes. */
+/**
+ * Returns the boot manifest for one client: which build of each remote it loads. `build_id` changes exactly when one of
+ * these builds changes.
+ */
 export function resolve(
   registry: Registry,
   request: ResolveRequest,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRoute } from './built-remote.fixture.ts';
 import { patternsOverlap, routeConflicts } from './route-overlap.ts';
 
-describe('the path patterns', () => {
+describe('the route patterns', () => {
   it.each([
     ['/settings/user/list', '/settings/user/list'],
     ['/settings/{page}', '/settings/user'],
@@ -40,7 +40,7 @@ const manifest = (id: 'mfe-auth' | 'mfe-settings', ...paths: string[]) => ({
 });
 
 describe('B-12 a route', () => {
-  it('that conflicts is reported with both remotes', () => {
+  it('that overlaps a route of another remote is reported with both remotes', () => {
     const conflicts = routeConflicts(manifest('mfe-auth', '/profile'), [
       ['mfe-settings', manifest('mfe-settings', '/{page}')],
     ]);
@@ -48,13 +48,13 @@ describe('B-12 a route', () => {
   });
 
   it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
-    'of the shell or the server cannot be declared by a remote: %s',
+    'cannot be declared by a remote if the shell or the server has it: %s',
     (path) => {
       expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
     },
   );
 
-  it('below /apps can be declared by a remote', () => {
+  it('can be declared by a remote if it is below /apps', () => {
     expect(routeConflicts(manifest('mfe-auth', '/apps/{product}/mission/list'), [])).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 
-/** An element of a path pattern: one given character, any one character, or any number of characters. */
+/**
+ * An element of a pattern: a given character, any one character except a slash, or any number of characters except a
+ * slash.
+ */
 type Unit = string | typeof any | typeof rest;
 const any = Symbol('one character other than a slash');
 const rest = Symbol('any characters other than a slash');
@@ -11,7 +14,10 @@ function unitsOf(pattern: string): Unit[] {
     .flatMap((part): Unit[] => (part.startsWith('{') ? [any, rest] : [...part.toLowerCase()]));
 }
 
-/** Expands an optional segment: `/create/{copyId?}` is two patterns, with and without it. */
+/**
+ * Returns the patterns that a pattern with optional segments stands for: `/create/{copyId?}` stands for one with and
+ * one without the segment.
+ */
 function variantsOf(pattern: string): string[] {
   const optional = /\/\{[^}/]+\?\}/.exec(pattern);
   if (!optional) return [pattern];
@@ -36,7 +42,7 @@ export function patternsOverlap(one: string, other: string): boolean {
   return variantsOf(one).some((a) => variantsOf(other).some((b) => intersect(unitsOf(a), unitsOf(b))));
 }
 
-/** First segments that no remote may declare: those of the shell and of the server. */
+/** First path segments that no remote may declare, because the shell or the server uses them. */
 const reserved = new Set([
   '',
   'page2',
@@ -52,7 +58,7 @@ const reserved = new Set([
   'metrics',
   'static',
 ]);
-/** First segments below which remotes may declare paths; the shell owns only the path itself. */
+/** First path segments below which remotes may declare paths, although the path itself belongs to the shell. */
 const sharedSegments = new Set(['apps']);
 
 function isReserved(pattern: string): boolean {
@@ -61,8 +67,8 @@ function isReserved(pattern: string): boolean {
 }
 
 /**
- * Returns one sentence per route of `manifest` that is declared twice, or overlaps with a route of another remote;
- * empty without conflicts.
+ * Returns one sentence per route of `manifest` that it declares twice or may not declare, or that overlaps a route of
+ * another remote. Empty if there is no conflict.
  */
 export function routeConflicts(
   manifest: RemoteManifest,

@@ -28,7 +28,7 @@ export const publication = remoteBuild.extend({
 /** Parsed value of `publication`. */
 export type Publication = z.output<typeof publication>;
 
-/** A build in the registry. */
+/** A build in the registry, with the time of its publication. */
 export const publishedBuild = remoteBuild.extend({
   manifest: remoteManifest,
   built_against: builtAgainst,
@@ -39,9 +39,9 @@ export const publishedBuild = remoteBuild.extend({
 export type PublishedBuild = z.output<typeof publishedBuild>;
 
 /**
- * One remote. `history` has every kept build, newest first, including the other fields' builds. `withdrawn` are builds
- * that were rolled back: a start does not publish them again automatically. `rollout` reaches `percent` of the sticky
- * buckets.
+ * The registry's entry of one remote. `history`: every build that a rollback can choose, newest first, including the
+ * builds of the other fields. `withdrawn`: names of builds that were rolled back, which a server start does not publish
+ * again. `rollout`: the canary, which `percent` of the browsers get.
  */
 export const registeredRemote = z.object({
   current: publishedBuild,
@@ -49,7 +49,10 @@ export const registeredRemote = z.object({
   rollout: z.object({ build: publishedBuild, percent: z.number().int().min(1).max(99) }).nullable(),
   status: z.enum(['enabled', 'disabled']),
   history: z.array(publishedBuild),
-  /** Rule that ends a canary automatically: maximum errors per load, and the loads before the rule applies. */
+  /**
+   * Rule that ends a canary automatically: the maximum of errors per load, and the number of loads from which it
+   * applies.
+   */
   rule: z
     .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })
     .nullable()
@@ -59,14 +62,14 @@ export const registeredRemote = z.object({
 /** Parsed value of `registeredRemote`. */
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
-/** A stored revision. Entries are parsed one by one (`readRevision`). */
+/** A stored revision of the registry. `readRevision` parses its entries one by one. */
 export const registryFile = z.object({
   schema: z.literal(1),
   revision: z.number().int(),
   changed_at: z.iso.datetime(),
   /** Description of the change, as in the command: `publish mfe-auth 3f2a…`. */
   change: z.string(),
-  /** Author: the account of the operating system, or the name given with `--by`. */
+  /** Author: the user of the operating system, or the name given with `--by`. */
   by: z.string().default('unknown'),
   /**
    * Kind of change (`publish`, `rollback`, `start` …) and its subject: a remote, several remotes or a team. Empty in
@@ -75,36 +78,39 @@ export const registryFile = z.object({
   action: z.string().default(''),
   subject: z.string().default(''),
   /**
-   * Builds that the last start found on disk, or that a remote's own server last offered; finding the same build again
-   * changes nothing.
+   * For each remote, the build that the last server start found in the repository, or that the remote's own server last
+   * offered. Finding the same build again changes nothing.
    */
   last_found: z.record(z.string(), z.string()).default({}),
-  /** Public keys for verifying releases, by team name. */
+  /** Public keys that verify the releases of teams, by team name. */
   teams: z.record(z.string(), z.object({ public_key: z.string() })).default({}),
-  /** The team that first published a remote, by remote id. */
+  /** The team that owns a remote because it published it first, by remote id. */
   owners: z.record(z.string(), z.string()).default({}),
-  /** The remote that owns a path prefix. */
+  /** The remote that owns a path prefix, by prefix. */
   prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
 });
-/** An entry, or a part of an entry, that this process cannot parse; `whole`: the remote is not served at all. */
+/**
+ * An entry, or a part of one, that this version of the program cannot parse. `whole`: the remote cannot be served at
+ * all.
+ */
 export interface SkippedEntry {
   readonly raw: unknown;
   readonly reason: string;
   readonly whole: boolean;
 }
 
-/** Everything that is deployed. `revision` increases by one with every change. */
+/** A parsed revision of the registry, which says what is deployed. Every change increases `revision` by one. */
 export interface Registry extends Omit<z.output<typeof registryFile>, 'remotes'> {
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
-  /** By remote id. Written back unchanged. */
+  /** Entries that could not be parsed, by remote id. They are written back unchanged. */
   readonly skipped: Readonly<Record<string, SkippedEntry>>;
 }
 
-/** A registry file: `signature` is Ed25519 over `JSON.stringify(registry)`, base64. */
+/** The content of a registry file. `signature`: Ed25519 signature of `JSON.stringify(registry)`, base64. */
 export const signedRegistry = z.object({ registry: z.unknown(), signature: z.string() });
 
-/** Initial registry of an installation. */
+/** The registry of a new installation. */
 export const emptyRegistry: Registry = {
   schema: 1,
   revision: 0,

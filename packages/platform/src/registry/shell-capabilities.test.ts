@@ -59,13 +59,13 @@ it.each([
     'the permission sales:read, which this shell does not have',
   ],
 ])(
-  'B-12 a %s that the deployed shell does not know is rejected, with a similar known name if there is one',
+  'B-12 a remote that uses a %s unknown to the deployed shell is rejected; the error suggests a similar known name',
   (_what, more, reason) => {
     expect(unmet(more)).toEqual([`it uses ${reason}`]);
   },
 );
 
-it('B-12 a reference to what the remote itself or another deployed remote declares is accepted', () => {
+it('B-12 a remote may use permissions and menu groups that it or another deployed remote declares', () => {
   const own = {
     permissions: [{ id: 'insights:read', title }],
     menu_groups: [{ id: 'insights', title, order: 1 }],

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Registry } from './schema.ts';
 
-/** What a built shell provides to remotes besides modules, by name (`assets.json`). */
+/** Names of what a built shell provides to remotes besides shared modules. Part of the shell build's `assets.json`. */
 export interface ShellCapabilities {
   readonly layouts: readonly string[];
   readonly slots: readonly string[];
@@ -10,7 +10,7 @@ export interface ShellCapabilities {
   readonly permissions: readonly string[];
 }
 
-/** Returns the edit distance of two names, for suggestions. */
+/** Returns the edit distance of two names, to suggest a known name for a misspelt one. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -37,7 +37,7 @@ const permissionsIn = (access: Access): readonly string[] => {
   return 'any' in access ? access.any : access;
 };
 
-/** Returns why a shell with these offers cannot show a remote, one sentence per reason; empty if it can. */
+/** Returns one sentence for each reason why a shell with these capabilities cannot show a remote; empty if it can. */
 export function missingShellCapabilities(
   manifest: RemoteManifest,
   offers: ShellCapabilities,

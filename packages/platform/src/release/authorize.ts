@@ -14,8 +14,8 @@ import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
 /**
- * Actions that give users another build and need the team's key. Disabling, rollback and removal need none, so that
- * every operator of the machine can do them.
+ * Actions that give users another build and therefore need the team's key. Disabling, rollback and removal need no key,
+ * so that every operator of the machine can stop a faulty remote.
  */
 const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
@@ -28,7 +28,8 @@ export function readPrivateKey(file: string | undefined): string {
 }
 
 /**
- * Authorizes a change on the data folder: if the owning team has registered a key, releases of its remotes require it.
+ * Returns a function that authorizes a change made on the data folder. If the team that owns the remote has registered
+ * a key, the actions above require its private key.
  */
 export function authorizeWithKey(wanted: {
   readonly action: ReleaseActionName;

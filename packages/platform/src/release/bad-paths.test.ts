@@ -63,7 +63,7 @@ it.each<[string, readonly string[], string, string]>([
   expect(status).toBe(1);
 });
 
-it('the release command reports in one sentence that it cannot pack into a file', () => {
+it('release pack reports in one sentence that its target is a file and not a folder', () => {
   const root = join(import.meta.dirname, '../../../..');
   const built = existsSync(join(root, 'mfe-auth/dist/mf-manifest.json'));
   const { status, stderr } = spawnSync(process.execPath, [command, 'pack', 'mfe-auth', file], {

@@ -2,14 +2,14 @@ import { canaryRule } from '@repartee/contracts/platform/deployment/deployment';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { RegisteredRemote } from '../registry/schema.ts';
 
-/** Rule that ends a canary automatically; null: no rule. */
+/** Rule that ends a canary automatically; null if there is none. */
 export type CanaryRule = RegisteredRemote['rule'];
 
-/** Formats a rule for the detail of a request: `0.05/20`, or `off`. */
+/** Formats a rule as the `detail` of a request: `0.05/20` for 0.05 errors per load from 20 loads on, or `off`. */
 export const formatRule = (rule: CanaryRule): string =>
   rule ? `${rule.errors_per_load}/${rule.least_loads}` : 'off';
 
-/** Parses the text of `formatRule`. Throws a ReleaseError for anything else. */
+/** Parses the text that `formatRule` returns. Throws a ReleaseError for any other text. */
 export function readRule(detail: string): CanaryRule {
   if (detail === 'off') return null;
   const [errors_per_load = Number.NaN, least_loads = Number.NaN] = detail.split('/').map(Number);

@@ -5,8 +5,8 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { Registry } from '../registry/schema.ts';
 
 /**
- * Runs every check of `publish` without storing or changing anything. Throws a ReleaseError with the reason that
- * `publish` would give.
+ * Runs every check that `publish` runs, but stores and changes nothing. Throws a ReleaseError with the reason for which
+ * `publish` would reject the build.
  */
 export function checkPublication(
   releases: Releases,

@@ -10,8 +10,8 @@ interface CheckPlace {
 }
 
 /**
- * Renders a built remote in a browser, inside the deployed shell and the shell built here. Throws if it fails in one of
- * them.
+ * Renders a built remote in a browser, first inside the deployed shell, then inside the shell that is built in this
+ * repository. Throws if a page fails in one of them.
  */
 export async function checkRendering(
   id: RemoteId,
@@ -26,7 +26,7 @@ export async function checkRendering(
   return renderCheck;
 }
 
-/** Runs the command `release check`, which needs a browser. */
+/** Runs the command `release check`. Throws if no browser is installed. */
 export async function check(id: RemoteId, folder: string | undefined, place: CheckPlace): Promise<string> {
   const renderCheck = await checkRendering(id, folder, place);
   if (renderCheck.kind === 'not-rendered')

@@ -36,7 +36,7 @@ export interface ReleaseArguments extends RuleOptions {
   readonly check?: boolean | undefined;
 }
 
-/** Folders of a command: the installation's data, and the repository whose builds it publishes. */
+/** The folders that a command uses: the installation's data, and the repository with the builds to publish. */
 export interface ReleasePlace {
   readonly dataFolder: string;
   readonly repository: string;
@@ -81,7 +81,7 @@ const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   by,
 });
 
-/** Returns why a command works only on the data folder, not over HTTP. */
+/** Returns why a command cannot be used with `--server`, but only on the data folder. */
 function whyNotOverHttp(command: string | undefined): string {
   if (command === 'key')
     return 'Keys can be registered only on the machine of the installation, not over HTTP: with a stolen key an attacker could replace the key of the team. Run "release key" there.';
@@ -133,8 +133,8 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
 }
 
 /**
- * Runs the checks that need no browser before those that need one. A build from a remote's own server is not rendered:
- * its team has checked it.
+ * Runs the compatibility checks, then renders the build in a browser. A build from a remote's own server is not
+ * rendered, because its team has done so.
  */
 async function checkFirst(
   releases: Releases,
@@ -179,7 +179,7 @@ async function act(
   return `${change}: revision ${revision}, ${taken}`;
 }
 
-/** Returns the detail of an action (percentage, build or rule) as it is signed and sent. */
+/** Returns the `detail` of an action that is signed and sent: percentage, build or rule. */
 function detailOf(action: ReleaseActionName, given: ReleaseArguments): string | undefined {
   if (action === 'rule') return formatRule(ruleFrom(given));
   return action === 'canary' || action === 'share' ? given.percent : given.to;

@@ -22,7 +22,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a remote's server that offers `offer`, with `chunk` as the handler of `static/chunk.js`. */
+/** Starts a remote's own server with the given offer. `chunk` answers requests for `static/chunk.js`. */
 const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
   listening((request, response) => {
     const path = (request.url ?? '').split('/').slice(4).join('/');
@@ -31,7 +31,7 @@ const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Pro
     else response.end(files.get(path));
   });
 
-/** Creates a handler that sends data without end and counts the bytes it could send. */
+/** Creates a handler that sends data without end, and a function that returns how many bytes it has sent. */
 function endless(): { readonly listener: RequestListener; sent(): number } {
   let sent = 0;
   const block = Buffer.alloc(64 * 1024, ' ');
@@ -47,14 +47,14 @@ function endless(): { readonly listener: RequestListener; sent(): number } {
   };
 }
 
-it('an endless file is read only up to its declared size', async () => {
+it('a file that does not end is read only up to the size that the offer declares', async () => {
   const flood = endless();
   const origin = await anOrigin(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the limit of \d+ bytes/);
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an endless offer is read only up to its limit', async () => {
+it('an offer that does not end is read only up to its size limit', async () => {
   const flood = endless();
   const origin = await listening(flood.listener);
   await expect(fetchBuild(id, origin)).rejects.toThrow(
@@ -63,7 +63,7 @@ it('an endless offer is read only up to its limit', async () => {
   expect(flood.sent()).toBeLessThan(16_000_000);
 });
 
-it('an offer with more bytes or files than allowed is rejected before any file is fetched', async () => {
+it('an offer that declares more bytes or files than allowed is rejected before any file is downloaded', async () => {
   let asked = 0;
   const count: RequestListener = (_request, response) => {
     asked += 1;
@@ -76,14 +76,14 @@ it('an offer with more bytes or files than allowed is rejected before any file i
   expect(asked).toBe(0);
 });
 
-it('a slow server is aborted after the time limit for a whole build', async () => {
+it('the download of a build from a slow server is aborted after a time limit', async () => {
   const origin = await anOrigin((_request, response) => void response.write('/'));
   const started = performance.now();
   await expect(fetchBuild(id, origin, undefined, 300)).rejects.toThrow('did not answer in time');
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-it('a redirect is not followed', async () => {
+it('a redirect of a remote’s own server is rejected', async () => {
   let reached = false;
   const elsewhere = await listening((_request, response) => {
     reached = true;

@@ -5,7 +5,9 @@ import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 
-/** Limits for a remote's own server: bytes of its offer and of a whole build, number of files, total milliseconds. */
+/**
+ * Limits for a download: bytes of the offer, bytes of the whole build, number of files, milliseconds for everything.
+ */
 const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
 
 const jsonIn = (bytes: Buffer): unknown => {
@@ -30,9 +32,9 @@ function refuseExcess({ files }: Publication, origin: string): void {
 }
 
 /**
- * Downloads the build that a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, created by `release
- * pack`). Every file is verified against its declared hash, and read only up to its declared size. Returns undefined
- * for a known build, without fetching files.
+ * Downloads the build that a remote's own server offers in `<origin>/_mfe/<id>/publication.json`, a file that `release
+ * pack` creates. Every file must have the hash that the offer declares, and is read only up to its declared size.
+ * Returns undefined, without downloading files, if `isKnown` returns true for the offered build.
  */
 export async function fetchBuild(
   id: RemoteId,

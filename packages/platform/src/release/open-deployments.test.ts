@@ -37,7 +37,7 @@ async function aDeployment() {
   return { data, command, deployments, one, two, three };
 }
 
-it('B-12 the page and `release list` show the same data: builds, reports, canary, rule, fallback', async () => {
+it('B-12 the page of deployed builds and `release list` show the same builds, reports, canary, rule and fallback', async () => {
   const { data, command, deployments, one, two, three } = await aDeployment();
   const reports = openReportCounter(data, () => true);
   reports.load(id, two, 100);
@@ -71,7 +71,7 @@ it('B-12 the page and `release list` show the same data: builds, reports, canary
   expect(listed).toContain('canaries end over 0.05 errors per load');
 });
 
-it('B-12 a change over the API has the same effect as the command, and the history names the chosen builds', async () => {
+it('B-12 a change made over the API has the effect of the release command, and the history names the old and the new build', async () => {
   const { data, deployments, one, two, three } = await aDeployment();
   const change = async (given: object) =>
     deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
@@ -91,7 +91,7 @@ it('B-12 a change over the API has the same effect as the command, and the histo
   expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
 });
 
-it('B-12 a change is rejected if it expects another revision, lacks a canary or needs the key of the team', async () => {
+it('B-12 a change over the API is rejected if the registry has another revision than expected, if there is no canary to promote, or if the change needs the key of the team', async () => {
   const { data, deployments } = await aDeployment();
   expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
     refused: 'changed_meanwhile',
@@ -112,7 +112,7 @@ it('B-12 a change is rejected if it expects another revision, lacks a canary or 
   });
 });
 
-it('B-12 a change reports a running server that did not take it over, and overrides in use are listed', async () => {
+it('B-12 the API lists the overrides in use, and its response to a change names a running server that rejects the new revision', async () => {
   const { data, deployments } = await aDeployment();
   const server = announceServer(data);
   server.taken({ revision: 3, skipped: {} });

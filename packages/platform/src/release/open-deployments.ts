@@ -10,7 +10,10 @@ import { authorizeWithKey } from './authorize.ts';
 import { deploymentFacts } from './listing/deployment-facts.ts';
 import { performRelease, type ReleaseAction } from './release-action.ts';
 
-/** Milliseconds for which a change waits for running servers before it reports that they did not take it over. */
+/**
+ * Milliseconds for which a change waits until all running servers serve it. After that the response names the other
+ * servers.
+ */
 const confirmFor = 5_000;
 
 function actionOf(remote: string, given: RemoteChange): ReleaseAction {
@@ -27,8 +30,8 @@ function refused(error: unknown): RefusedChange {
 }
 
 /**
- * Opens the deployed remotes of `dataFolder` for the API: same data, changes and rules as the release command. A change
- * that needs the key of a team is rejected, because this process has no key.
+ * Opens the deployed remotes of `dataFolder` for the API, with the data, changes and rules of the release command. A
+ * change that needs the key of a team is rejected, because the API has no private key.
  */
 export function openDeployments(dataFolder: string): Deployments {
   let opened: Releases | undefined;

@@ -15,7 +15,7 @@ const isInside = (path: string) =>
   !/[\\\0]/.test(path) &&
   !path.split('/').some((part) => /^\.{0,2}$/.test(part));
 
-/** A packed build: JSON, compressed with gzip. Each file as base64, by its path in the build. */
+/** A packed build is JSON compressed with gzip. It has each file as base64, by its path in the build. */
 const packedBuild = z.strictObject({
   schema: z.literal(1),
   id: remoteId,
@@ -34,13 +34,16 @@ export const packBuild = ({ publication: { id, version }, files }: Build): Promi
     } satisfies z.output<typeof packedBuild>),
   );
 
-/** Returns the message of the first error. For an invalid path it is one level deeper, so the path is named here. */
+/**
+ * Returns the message of the first error. The message of an invalid path does not contain the path, so it is added
+ * here.
+ */
 function faultOf({ issues: [issue] }: z.ZodError): string {
   if (issue?.code !== 'invalid_key') return issue?.message ?? 'it cannot be read';
   return `${String(issue.path.at(-1)).slice(0, 100)} is ${issue.issues[0]?.message}`;
 }
 
-/** Unpacks a build within the limits. Throws a ReleaseError for an invalid build or one of another remote. */
+/** Unpacks a packed build. Throws a ReleaseError if it exceeds a limit, is invalid or belongs to another remote. */
 export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
   const text = await promisify(gunzip)(packed, { maxOutputLength: packedLimits.unpacked }).catch(
     (error: NodeJS.ErrnoException) => {

@@ -16,7 +16,7 @@ import { lastGoodBuild } from '../registry/reports/last-good.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import type { RegisteredRemote, Registry } from '../registry/schema.ts';
 
-/** Actions on a remote, on the data folder and over HTTP. */
+/** Actions on a remote. All are available on the data folder and over HTTP. */
 export const releaseActions = [
   'publish',
   'canary',
@@ -34,29 +34,32 @@ export type ReleaseActionName = (typeof releaseActions)[number];
 export interface ReleaseAction {
   readonly action: ReleaseActionName;
   readonly remote: string;
-  /** Build to release; for `publish` and `canary`. */
+  /** The build to release. Only for `publish` and `canary`. */
   readonly build?: Build;
-  /** Percentage of the sticky buckets; for `canary` and `share`. */
+  /** Percentage of browsers that get the canary. Only for `canary` and `share`. */
   readonly percent?: number;
-  /** For `rollback`: prefix of a build's name. */
+  /** Start of the name of the build to roll back to. Only for `rollback`. */
   readonly to?: string | undefined;
-  /** New rule; for `rule`. */
+  /** The new rule. Only for `rule`. */
   readonly rule?: RegisteredRemote['rule'];
-  /** For `publish` and `canary`: whether the pages were rendered, for the history. */
+  /** Says in the history whether the pages were rendered in a browser. Only for `publish` and `canary`. */
   readonly note?: string | undefined;
   readonly force?: boolean | undefined;
   readonly update?: UpdateOptions;
-  /** Authorizes the caller for a change of this revision. Throws a ReleaseError if the caller may not make it. */
+  /** Called with the revision to change. Throws a ReleaseError if the caller may not make the change. */
   authorize?(now: Registry): void;
 }
 
-/** The revision that was written, and the description of the change in its history. */
+/** The number of the written revision, and its description in the history. */
 export interface ReleaseResult {
   readonly revision: number;
   readonly change: string;
 }
 
-/** Formats `a → b` if the current build changes, otherwise the change of the canary. */
+/**
+ * Describes what changed for the history: the old and new build (`a → b`), or else the change of the canary or its
+ * rule.
+ */
 function builds(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
   if (is && was?.rule !== is.rule)
@@ -107,7 +110,7 @@ async function bring(releases: Releases, given: ReleaseAction, build: Build, las
   };
 }
 
-/** Makes one change. Throws a ReleaseError for a rejected change, and changes nothing then. */
+/** Makes one change. If it is rejected, throws a ReleaseError and changes nothing. */
 export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
   const { remote, action, force, update, authorize } = given;
   const reportsOf = releases.reports();

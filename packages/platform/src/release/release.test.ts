@@ -32,8 +32,8 @@ beforeEach(() => {
   dataFolder = aFolder();
 });
 
-describe('B-12 release', () => {
-  it('publishes, rolls back, disables and lists with one command each, E-9 with the owning team', async () => {
+describe('B-12 the release command', () => {
+  it('publishes, rolls back, disables and lists remotes, E-9 with the team that owns them', async () => {
     expect(await run('publish', id, one)).toBe(
       `publish mfe-auth ${nameOf(one)}: revision 1, no server is running on this data folder`,
     );
@@ -47,7 +47,7 @@ describe('B-12 release', () => {
     expect(await run('list')).not.toContain('(disabled)');
   });
 
-  it('gives a canary to a share of the buckets, and promotes it', async () => {
+  it('gives a canary to a share of browsers, and promotes it to all users', async () => {
     await run('publish', id, one);
     await run('canary', id, two, { percent: '10' });
     expect(await run('list')).toContain(`canary 2.0.0 ${nameOf(two)} at 10 %`);
@@ -79,7 +79,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
       'it needs @repartee/ui-kit/globe, which the shell does not provide',
     ],
     [asking({}, 2), 'it was written for contract 2, the shell speaks contract 1'],
-  ])('is rejected at publish and as a canary, with the reason: %#', async (folder, reason) => {
+  ])('cannot be published or made a canary; the error says why: %#', async (folder, reason) => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
     expect(await run('list')).not.toContain(id);
@@ -88,7 +88,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
     expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
   });
 
-  it('is also rejected by a rollback and a promotion if the shell has changed since; --force overrides', async () => {
+  it('cannot be rolled back to or promoted either, if a newer shell is deployed now, unless --force is given', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);
@@ -106,7 +106,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
     expect(await run('list')).not.toContain('canary 2.0.0');
   });
 
-  it('is published with --force, and the history says so', async () => {
+  it('can be published with --force, which the history records', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
     await run('publish', id, folder, { force: true });
@@ -115,7 +115,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
   });
 });
 
-it('B-12 the history has a line for every change: time, author and description, by the account or the given name', async () => {
+it('B-12 the history has a line for every change, with the name of --by or the user of the operating system as its author', async () => {
   await run('publish', id, one, { by: 'ada' });
   await run('publish', id, two);
   await run('rollback', id, undefined, { by: 'grace' });
@@ -127,7 +127,7 @@ it('B-12 the history has a line for every change: time, author and description, 
   ]);
 });
 
-it('B-12 concurrent releases by several processes lose none of their changes', async () => {
+it('B-12 if several processes release remotes at the same time, no change is lost', async () => {
   const command = join(import.meta.dirname, '../release.ts');
   const ids = ['mfe-auth', 'mfe-settings', 'mfe-coaching'] as const;
   const given = ids.map((one) => ['publish', one, aRemoteFolder(one), '--skip-check']);
@@ -143,7 +143,7 @@ it('B-12 concurrent releases by several processes lose none of their changes', a
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
 });
 
-it('B-12 only its user can read what a release writes; the web server can also read what it packs', async () => {
+it('B-12 files that `release publish` writes are readable by their user only, files that `release pack` writes by every user', async () => {
   const modesIn = (folder: string) => {
     const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
     const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -160,7 +160,7 @@ it('B-12 only its user can read what a release writes; the web server can also r
   expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
-it('E-9 the files of a build stay while a revision of the window names the build, and are deleted afterwards', async () => {
+it('E-9 the files of a replaced build are kept while a registry revision of the last 30 days contains it; files of unregistered builds are deleted after 30 days', async () => {
   const releases = openReleases(dataFolder, 30);
   const homeOf = (folder: string) => join(releases.remotesFolder, id, nameOf(folder));
   const age = (folder: string, days: number) => {
@@ -182,7 +182,10 @@ describe('B-12 a remote with its own server', () => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  /** Serves the output of `release pack` as the remote's container does; `spoil` corrupts one file in transit. */
+  /**
+   * Serves a folder that `release pack` wrote, as the container of a remote does. `spoil`: the file that it sends with
+   * other content.
+   */
   async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();
     await pack(readRemoteBuild(id, dist), site);
@@ -199,7 +202,7 @@ describe('B-12 a remote with its own server', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  it('is published from that server under the same name as from its folder', async () => {
+  it('gets the same build name whether it is published from that server or from its folder', async () => {
     const from = await aRemoteServer(one);
     expect(await run('publish', id, undefined, { from })).toContain(nameOf(one));
     expect(readdirSync(join(dataFolder, 'releases/_mfe', id, nameOf(one)))).toContain('remoteEntry.js');
@@ -226,7 +229,7 @@ describe('B-12 a remote with its own server', () => {
     );
   });
 
-  it('is found by the shell server, and a server that is down does not affect the others', async () => {
+  it('is published by the shell server, even if the server of another remote is down', async () => {
     const origin = await aRemoteServer(one);
     const releases = openReleases(dataFolder);
     const origins = readOrigins(`mfe-settings=http://127.0.0.1:1, mfe-auth=${origin}`);
@@ -235,7 +238,7 @@ describe('B-12 a remote with its own server', () => {
     stop();
   });
 
-  it('does not have a rolled-back build fetched or reported again', async () => {
+  it('offers a rolled-back build without any effect: the build is neither downloaded again nor logged', async () => {
     await run('publish', id, two);
     await run('publish', id, one);
     await run('rollback', id);
@@ -266,10 +269,13 @@ describe('B-12 a remote with its own server', () => {
     expect(releases.store.read().revision).toBe(1);
   });
 
-  it('does not undo a release made elsewhere: a build is deployed only when the server offers a new one', async () => {
+  it('does not undo a release made by command, because a build is deployed only when it is newly offered', async () => {
     const releases = openReleases(dataFolder);
     const current = () => releases.store.read().remotes[id]?.current.build;
-    /** Checks the origins once. The origin under test comes last, so that its requests are complete. */
+    /**
+     * Polls the origins once. `mfe-settings` is polled last, so that after its request those of `mfe-auth` are
+     * complete.
+     */
     const lookAt = async (origin: string, asked: string[]) => {
       const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
       const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
@@ -288,7 +294,7 @@ describe('B-12 a remote with its own server', () => {
     expect(current()).toBe(nameOf(three));
   });
 
-  it('is configured in REMOTE_ORIGINS by its id and URL; an invalid value is reported with the syntax', () => {
+  it('is configured in REMOTE_ORIGINS by its id and URL; for an invalid value the error shows the required form', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS must have the form');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS must have the form');
     expect(readOrigins(undefined).size).toBe(0);

@@ -9,19 +9,19 @@ import { repositoryRoot } from '../repository.ts';
 const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
 
 /**
- * Exit codes of the rendering program: the build has errors, or no browser is installed. Any other code except 0 is a
- * bug in the program.
+ * Exit codes of the program that renders a build: the build has errors, or no browser is installed. Any other code
+ * except 0 means that the program itself failed.
  */
 export const renderErrorsExitCode = 2;
 export const noBrowserExitCode = 3;
 
-/** Result of rendering every page of a build in both languages inside the deployed shell. */
+/** Result of rendering every page of a build in every language, inside the deployed shell. */
 export type RenderCheck =
   | { readonly kind: 'rendered' }
   | { readonly kind: 'not-rendered'; readonly why: string }
   | { readonly kind: 'failed'; readonly faults: string };
 
-/** Describes the result, for the response and the history. */
+/** Describes the result in words, for the response to a release and for the history. */
 export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'failed' }>): string =>
   renderCheck.kind === 'rendered' ? 'rendered in both languages' : `not rendered: ${renderCheck.why}`;
 
@@ -29,8 +29,8 @@ export const renderCheckText = (renderCheck: Exclude<RenderCheck, { kind: 'faile
 const longest = 100_000;
 
 /**
- * Renders a built remote in the deployed shell; with `everyShell` also in the shell built here. With `print` the output
- * is printed as it arrives.
+ * Renders a built remote inside the deployed shell; with `everyShell` also inside the shell built in this repository.
+ * With `print` the output is printed while the program runs.
  */
 export async function renderFolder(
   id: string,
@@ -69,7 +69,9 @@ export async function renderFolder(
   };
 }
 
-/** Creates a function that renders a build in memory, one build at a time in this process. */
+/**
+ * Creates a function that renders a build. If it is called several times, the builds are rendered one after the other.
+ */
 export function openRenderCheck(dataFolder: string): (build: Build) => Promise<RenderCheck> {
   let last: Promise<unknown> = Promise.resolve();
   const render = async ({ publication: { id }, files }: Build): Promise<RenderCheck> => {
@@ -92,7 +94,7 @@ export function openRenderCheck(dataFolder: string): (build: Build) => Promise<R
   };
 }
 
-/** Throws a ReleaseError if pages failed, otherwise returns the description of the result. */
+/** Throws a ReleaseError if pages failed; otherwise returns the result in words. */
 export function assertRendered(renderCheck: RenderCheck): string {
   if (renderCheck.kind === 'failed') throw new ReleaseError(`Not published: ${renderCheck.faults}`);
   return renderCheckText(renderCheck);

@@ -6,25 +6,28 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { packBuild } from './packed-build.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
-/** Header names of a signed request. */
+/** Names of the HTTP headers of a signed release request. */
 export const releaseHeaders = {
   time: 'x-release-time',
   digest: 'x-release-digest',
   signature: 'x-release-signature',
-  /** Owning team of a remote that is not published yet. */
+  /** The team that will own the remote, if it is not published yet. */
   team: 'x-release-team',
 } as const;
 
-/** Returns the sha256 of bytes as base64; empty for no bytes. */
+/** Returns the sha256 of bytes as base64; an empty text if there are no bytes. */
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
-/** Actions of a team on a running installation: `check` runs the checks of `publish`, and changes nothing. */
+/**
+ * Actions that a team can send to a running installation: the release actions, and `check`, which runs the checks of
+ * `publish` and changes nothing.
+ */
 export type RemoteActionName = ReleaseActionName | 'check';
 
 const answerSchema = z.object({ message: z.string() });
 
-/** A release on a running installation, signed with the key of the team. */
+/** A release request to a running installation, to be signed with the team's private key. */
 export interface RemoteRelease {
   readonly server: string;
   readonly privateKey: string;
@@ -35,8 +38,8 @@ export interface RemoteRelease {
 }
 
 /**
- * Sends a signed release to a running installation. Returns its message; throws a ReleaseError if it rejects the
- * release.
+ * Signs a release request, sends it to a running installation and returns the message of the response. Throws a
+ * ReleaseError if the installation rejects it.
  */
 export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelease): Promise<string> {
   const { action, remote, detail = '', build } = wanted;

@@ -5,11 +5,12 @@ import { entryPath, readFederationManifest } from '../registry/federation-manife
 import { checkPageBudgets, pageWeights } from './page-budgets.ts';
 
 /**
- * Builds a remote into its `dist` with its own rsbuild.config.ts. Returns the bytes that each page loads, and the name
- * and size of the build. Throws a ReleaseError for a page over its budget.
+ * Builds a remote with its own rsbuild.config.ts into `dist`. Returns a text with the size of each page, and the name
+ * and size of the build. Throws a ReleaseError if a page exceeds its budget.
  */
 export async function buildRemote({ id, folder }: RemoteSources): Promise<string> {
-  // `Object.assign`, because the bundler replaces `process.env.NODE_ENV` in an assignment by a constant.
+  // `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of an
+  // assignment.
   Object.assign(process.env, { NODE_ENV: 'production' });
   const { createRsbuild, loadConfig } = await import('@rsbuild/core');
   const { content } = await loadConfig({ cwd: folder });

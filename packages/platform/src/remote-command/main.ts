@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from '../registry/release-error.ts';
 import { runRemoteCommand } from './run-command.ts';
 
-// `repartee-remote`: the command for remotes outside the repository, bundled into the packed tooling.
+// Entry of `repartee-remote`, the command for remotes outside the repository. It is bundled into the packed tooling.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -6,10 +6,16 @@ import type { Build } from '../registry/builds/describe-build.ts';
 import { manifestJsonOf } from '../registry/federation-manifest.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 
-/** Bytes (brotli) of its remote that the first visit of a page may load. A chart library fits. */
+/**
+ * Default budget: bytes (brotli) of a remote that the first visit of one of its pages may load. A chart library fits
+ * in.
+ */
 export const pageBudget = 200_000;
 
-/** `repartee.budgets` in the package.json of a remote: kilobytes (brotli) by page module, each with a reason. */
+/**
+ * `repartee.budgets` in the package.json of a remote: for a page module, its own budget in kilobytes (brotli) and the
+ * reason.
+ */
 const packageFile = z.object({
   repartee: z
     .object({
@@ -20,7 +26,7 @@ const packageFile = z.object({
     .optional(),
 });
 
-/** A page and the number of bytes (brotli) that its first visit loads of the remote. */
+/** A page, and the bytes (brotli) of the remote that its first visit loads. */
 export interface PageWeight {
   readonly module: string;
   readonly bytes: number;
@@ -39,8 +45,8 @@ function budgetsIn(folder: string): Readonly<Record<string, { readonly kilobytes
 }
 
 /**
- * Returns what the first visit of each page loads of the remote: entry, remote, texts of one language, files of the
- * page.
+ * Returns for each page the size of what its first visit loads from the remote: the entry, the remote module, the texts
+ * of one language and the files of the page.
  */
 export function pageWeights({ publication, files }: Build, folder: string, entry: string): PageWeight[] {
   const budgets = budgetsIn(folder);
@@ -67,7 +73,10 @@ export function pageWeights({ publication, files }: Build, folder: string, entry
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
-/** Returns one line per page. Throws a ReleaseError that names the pages over their budget, and how to raise it. */
+/**
+ * Returns one line per page. Throws a ReleaseError that names the pages over their budget and says how to reduce or
+ * raise it.
+ */
 export function checkPageBudgets(weights: readonly PageWeight[]): string {
   const over = weights.filter(({ bytes, budget }) => bytes > budget);
   if (over.length > 0) {

@@ -17,7 +17,7 @@ const key = join(folder, 'team.pem');
 let app: FastifyInstance;
 let server: string;
 
-/** Replaces the content of `dist` by another build. */
+/** Writes another build into `dist`. */
 const build = (code: string) =>
   cpSync(join(aRemoteFolder(id, code, ['/insights']), '..'), folder, { recursive: true });
 const command = (name: string, more: object = {}) =>

@@ -13,7 +13,8 @@ import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
 import { buildRemote } from './build-remote.ts';
 
 /**
- * Returns the remote in this folder. Throws a ReleaseError without one, and with every error in an invalid remote.json.
+ * Returns the remote in this folder. Throws a ReleaseError if there is no remote.json, or with every error of an
+ * invalid one.
  */
 function ownRemote(folder: string): RemoteSources {
   const file = join(folder, 'remote.json');
@@ -68,7 +69,8 @@ function send(action: RemoteActionName, given: RemoteCommandOptions, folder: str
 async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
   if (!against || !URL.canParse(against))
     throw new ReleaseError('The address of an installation is missing: --against https://practise.example.');
-  // `Object.assign`, because the bundler replaces `process.env.NODE_ENV` in an assignment by a constant.
+  // `Object.assign`, because the bundler of this command would replace `process.env.NODE_ENV` on the left side of an
+  // assignment.
   Object.assign(process.env, { NODE_ENV: 'development' });
   const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -77,8 +79,8 @@ async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: str
 }
 
 /**
- * Runs one command in the folder of a remote and returns the line to print. Throws a ReleaseError for a rejected
- * command.
+ * Runs one command in the folder of a remote and returns the line to print. Throws a ReleaseError if the command fails
+ * or is rejected.
  */
 export async function runRemoteCommand(
   [command, ...given]: readonly string[],

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 
 /**
- * Bundles the command for remotes outside the repository (`repartee-remote`) into one file. The build tool and its
- * dependencies are imported, not bundled: the packed tooling depends on them.
+ * Bundles `repartee-remote`, the command for remotes outside the repository, into one file. The build tool and its
+ * dependencies are not bundled, because the packed tooling depends on them.
  */
 export async function bundleCommand(into: string): Promise<void> {
   const { createRsbuild, rspack } = await import('@rsbuild/core');

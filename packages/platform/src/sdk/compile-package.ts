@@ -12,7 +12,9 @@ const tests = [
   '../src/**/*.built.ts',
 ];
 
-/** Changes the imports in a declaration to JavaScript file names, as in the compiled modules. */
+/**
+ * Replaces `.ts` by `.js` in the imports of a type declaration, because the packed package contains compiled modules.
+ */
 const withJsSpecifiers = (declaration: string): string =>
   declaration.replaceAll(
     /((?:from|import\()\s*["']\.{1,2}\/[^"']*?)\.tsx?(["'])/g,
@@ -20,8 +22,8 @@ const withJsSpecifiers = (declaration: string): string =>
   );
 
 /**
- * Compiles the sources of a package to `<folder>/dist/package/dist`: JavaScript modules with type declarations; style
- * sheets and JSON are copied. `files` are the entries if only a part of `src` is packed. Throws a ReleaseError with the
+ * Compiles a package to `<folder>/dist/package/dist`: JavaScript modules and type declarations, with copies of its
+ * style sheets and JSON files. `files`: the entry files, if not all of `src` is packed. Throws a ReleaseError with the
  * compiler's errors.
  */
 export async function compilePackage(folder: string, files?: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { ReleaseError } from '../registry/release-error.ts';
 import { stagePackage } from './stage-package.ts';
 
-// `prepack` script of each package that teams outside the repository install: `pnpm pack` runs it in the package's
+// The `prepack` script of each package that teams outside the repository install. `pnpm pack` runs it in the package's
 // folder.
 try {
   await stagePackage(process.cwd());

@@ -6,7 +6,7 @@ const versions = {
   workspaceVersion: () => '1.4.1',
 };
 
-it('B-12 a packed package has compiled files, published versions, and react as a peer dependency', () => {
+it('B-12 the package.json of a packed package exports compiled files, has version numbers for its dependencies, and react as a peer dependency', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/ui-kit',
@@ -32,7 +32,7 @@ it('B-12 a packed package has compiled files, published versions, and react as a
   expect(JSON.stringify(manifest)).not.toMatch(/workspace:|catalog:|src\//);
 });
 
-it('B-12 a package packs the configured entries and omits the configured dependencies', () => {
+it('B-12 the field `packed` of a package.json sets the exports and commands of the packed package, and omits dependencies', () => {
   const manifest = packedManifest(
     {
       name: '@repartee/tooling',

@@ -1,24 +1,27 @@
-/** Fields of a package.json that packing reads. */
+/** The fields of a package.json that are used to pack the package. */
 export interface SourceManifest {
   readonly name: string;
   readonly version: string;
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Differences of the packed package. */
+  /** What is different in the packed package. */
   readonly packed?: {
-    /** Replaces `exports`. */
+    /** The exports of the packed package, instead of those above. */
     readonly exports?: Readonly<Record<string, string>>;
     readonly bin?: Readonly<Record<string, string>>;
-    /** Dependencies that the package uses only inside the repository. */
+    /** Dependencies that the packed package does not have, because it uses them only inside the repository. */
     readonly without?: readonly string[];
   };
 }
 
-/** Libraries that a page must load only once: peer dependencies of the packed package. */
+/** Libraries that a page must load only once. They become peer dependencies of the packed package. */
 const peers = new Set(['react', 'react-dom']);
 
-/** Returns the paths of a source's compiled file and its types. Paths of style sheets and JSON are kept. */
+/**
+ * Returns the paths of the compiled file and the type declaration of a source file. Style sheets and JSON files have
+ * one path.
+ */
 function packedExport(source: string): string | { readonly types: string; readonly default: string } {
   if (!source.startsWith('./src/')) return source;
   const path = source.replace('./src/', './dist/');
@@ -28,8 +31,8 @@ function packedExport(source: string): string | { readonly types: string; readon
 }
 
 /**
- * Returns the package.json of a packed package: compiled files in `exports`, and exact versions or ranges instead of
- * `catalog:` and `workspace:`. `catalogVersion` and `workspaceVersion` return the version of a package by its name.
+ * Returns the package.json of the packed package: its exports are compiled files, and its dependencies have versions
+ * instead of `catalog:` and `workspace:`. The functions in `versions` return a package's version by its name.
  */
 export function packedManifest(
   source: SourceManifest,

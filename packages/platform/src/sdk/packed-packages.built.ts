@@ -39,19 +39,19 @@ it.each(sdkPackages)('B-12 the tarball of %s has every exported file, and no Typ
   expect(textOf(name, 'package.json')).not.toMatch(/workspace:|catalog:/);
 });
 
-it.each(sdkPackages)('B-12 the modules of %s import no source file', (name) => {
+it.each(sdkPackages)('B-12 the compiled modules of %s do not import TypeScript files', (name) => {
   const files = readdirSync(folderOf(name), { recursive: true, encoding: 'utf8' });
   const modules = files.filter((path) => /dist\/.*(\.js|\.d\.ts)$/.test(path) && !path.includes('/bin/'));
   const imported = /(?:from|import\()\s*["']\.[^"']*\.tsx?["']/;
   expect(modules.filter((path) => imported.test(textOf(name, path)))).toEqual([]);
 });
 
-it.each(sdkPackages)('B-12 the changelog of %s begins with its version, and is packed', (name) => {
+it.each(sdkPackages)('B-12 the packed changelog of %s begins with the version of the package', (name) => {
   const { version } = JSON.parse(textOf(name, 'package.json')) as Packed;
   expect(/^## (\S+)/m.exec(textOf(name, 'CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-it('B-12 the packed tooling has the table of shared modules, and a command that prints its usage', () => {
+it('B-12 the packed tooling contains the table of shared modules and the command repartee-remote', () => {
   const table = JSON.parse(textOf('tooling', 'dist/rsbuild/shared-modules.json')) as { request: string }[];
   expect(table.map(({ request }) => request)).toEqual(
     expect.arrayContaining(['react', '@repartee/app-sdk', '@repartee/ui-kit/table']),

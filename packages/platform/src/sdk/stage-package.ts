@@ -15,8 +15,8 @@ function workspaceVersion(name: string): string {
 }
 
 /**
- * Adds the parts of the tooling that are not compiled modules: presets, the table of shared modules, the schema of
- * remote.json, the command.
+ * Adds the files of the tooling that are not compiled modules: the TypeScript presets, the table of shared modules, the
+ * JSON Schema of remote.json and the bundled command.
  */
 async function addTooling(folder: string, stage: string): Promise<void> {
   cpSync(join(folder, 'tsconfig'), join(stage, 'tsconfig'), { recursive: true });
@@ -26,7 +26,7 @@ async function addTooling(folder: string, stage: string): Promise<void> {
   writeFileSync(join(stage, 'dist/bin/sdk-versions.json'), JSON.stringify(sdkVersions(), null, 1));
 }
 
-/** Writes the content of a packed package to `<folder>/dist/package`, from which `pnpm pack` creates a tarball. */
+/** Writes the content of a packed package to `<folder>/dist/package`, from which `pnpm pack` creates the tarball. */
 export async function stagePackage(folder: string): Promise<void> {
   const stage = join(folder, 'dist/package');
   rmSync(stage, { recursive: true, force: true });

@@ -1,7 +1,10 @@
 import type { ServerConfig } from '@repartee/server/config/config';
 import type { InitialSignIn } from './start-api.ts';
 
-/** Returns the text that is printed after the start: the URL, the sign-in, and warnings for use with real data. */
+/**
+ * Returns the text that a server prints after its start: its URL, how to sign in, and what to change before it is used
+ * with real data.
+ */
 export function announcement(
   { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,
   { demo, link }: InitialSignIn,

@@ -3,7 +3,8 @@ import { requestTimeout } from '@repartee/server/http/limits/body-limit';
 import { apiPath } from '../shell-server/api-path.ts';
 
 /**
- * Returns the path and query of a request target; RFC 9112 also allows the whole URL as request target (absolute form).
+ * Returns path and query of the target in an HTTP request line, which may also be a whole URL (RFC 9112, absolute
+ * form).
  */
 function pathOf(target = '/'): string {
   const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];

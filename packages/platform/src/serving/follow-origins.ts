@@ -8,7 +8,10 @@ import { fetchBuild } from '../release/fetch-build.ts';
 
 const every = 15_000;
 
-/** Parses the URLs of the remotes' own servers: `mfe-auth=http://mfe-auth:8080 mfe-settings=…`. */
+/**
+ * Parses the setting REMOTE_ORIGINS, the URLs of the remotes' own servers: `mfe-auth=http://mfe-auth:8080
+ * mfe-settings=…`.
+ */
 export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
   const pairs = text.split(/[\s,]+/).filter(Boolean);
   return new Map(
@@ -26,8 +29,9 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
 }
 
 /**
- * Publishes the build that each remote's own server offers, now and whenever the offer changes: to deploy a remote, an
- * operator replaces its container. Releases and rollbacks made since stay in effect. Returns a function that stops it.
+ * Polls the remotes' own servers and publishes each build that they newly offer, so that an operator deploys a remote
+ * by replacing its container. Does not undo releases and rollbacks made by command. Returns a function that stops the
+ * polling.
  */
 export function followOrigins(
   releases: Releases,

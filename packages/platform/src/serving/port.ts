@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Rejects with EADDRINUSE or a similar error before any resource is opened. Port 0 is always free. */
+/**
+ * Rejects if the port cannot be used (for example EADDRINUSE), so that a start fails before it opens the database. Port
+ * 0 is never taken.
+ */
 export function assertPortFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

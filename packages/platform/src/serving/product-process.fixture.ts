@@ -10,7 +10,7 @@ const entry = join(import.meta.dirname, '../server.ts');
 /** Creates a data folder for one product process. */
 export const aDataFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-data-'));
 
-/** Returns a port that was free when this function checked. */
+/** Returns a port that is free now; another process may take it later. */
 export async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,7 +29,7 @@ export interface ProductProcess {
   untilItSays(words: string): Promise<void>;
 }
 
-/** Starts the API as a separate process. `wrap` is a command that runs it. */
+/** Starts the API in a separate process. `wrap`: a command that runs it, with its arguments. */
 export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -45,7 +45,7 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
       for (const listener of listeners) listener();
     });
   }
-  // Waits for 'exit', because 'close' does not occur after the IPC channel was disconnected.
+  // 'exit', because 'close' is not emitted after the IPC channel was disconnected.
   const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
   const ended = Promise.all([exit, ...silence]).then(([code]) => code);
@@ -75,7 +75,10 @@ export async function aRunningProduct(
 
 const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
 
-/** Returns a command that runs another one with `folder` as a separate disk; undefined if this machine forbids that. */
+/**
+ * Returns a command that runs another command with a separate disk mounted at `folder`; undefined if this machine does
+ * not permit that.
+ */
 export function withDisk(folder: string, options: string): readonly string[] | undefined {
   const ways = [
     ['unshare', '--mount', 'sh'],

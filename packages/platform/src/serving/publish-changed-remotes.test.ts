@@ -23,7 +23,7 @@ const start = () => publishChangedRemotes(releases, repository);
 const nameOf = (id: RemoteId, code: string, paths?: string[]) => aBuild(id, code, paths).publication.build;
 const current = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
 
-it('B-12 a start publishes all builds on disk as one change, and nothing if the last start had the same builds', async () => {
+it('B-12 a server start publishes all builds of the repository in one change, and nothing if the last start found the same builds', async () => {
   built('mfe-auth', 'one');
   built('mfe-settings', 'one');
   await start();
@@ -36,7 +36,7 @@ it('B-12 a start publishes all builds on disk as one change, and nothing if the 
   expect(releases.store.revision()).toBe(1);
 });
 
-it('B-12 a restart does not undo a release made elsewhere, and does not restore a rolled-back build', async () => {
+it('B-12 a restart neither undoes a release made by command nor publishes a rolled-back build again', async () => {
   built('mfe-auth', 'here');
   await start();
   await publish(releases, aBuild('mfe-auth', 'elsewhere'), { enter: published });
@@ -63,7 +63,7 @@ it('B-12 a route may move from one remote to another between two starts, in eith
   await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
 });
 
-it('B-12 a start repairs the damaged files of a deployed build that is also on disk', async () => {
+it('B-12 a server start repairs the damaged files of a deployed build if the build is in the repository', async () => {
   built('mfe-auth', 'one');
   await start();
   const chunk = join(releases.remotesFolder, 'mfe-auth', nameOf('mfe-auth', 'one'), 'static/chunk.js');
@@ -72,7 +72,7 @@ it('B-12 a start repairs the damaged files of a deployed build that is also on d
   expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
 });
 
-it('B-12 a start does not release the remote of a team with a registered key, even if a new build is on disk', async () => {
+it('B-12 a server start does not publish a new build of a remote whose team has a registered key', async () => {
   built('mfe-auth', 'one');
   await start();
   const public_key = createTeamKey().publicKey;

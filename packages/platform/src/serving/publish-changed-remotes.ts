@@ -7,13 +7,14 @@ import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 /**
- * Publishes the builds made in this repository since the last start. A remote without a build stays deployed as it is,
- * and so does one whose team has registered a key: only that team may release it.
+ * Publishes the builds in this repository that changed since the last server start. Two kinds of remotes stay deployed
+ * as they are: those without a build here, and those whose team has registered a key, because only that team may
+ * release them.
  */
 export async function publishChangedRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
   const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
-    // Only the team may release it, with its own key.
+    // This team must release its remote itself, with its own key.
     if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];

@@ -10,7 +10,7 @@ import {
   withDisk,
 } from './product-process.fixture.ts';
 
-/** Returns the output of a start that must fail, without surrounding empty lines. */
+/** Starts a server that must fail, and returns its output without surrounding empty lines. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
   const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
@@ -19,7 +19,7 @@ async function refusal(env: Record<string, string>, wrap: readonly string[] = []
 
 const oneSentence = /^[^\n]+\.$/;
 
-describe.concurrent('a start fails with one sentence and exit code 1', () => {
+describe.concurrent('the start of a server fails with one sentence and exit code 1', () => {
   let running: ProductProcess;
   let port: string;
   const data = aDataFolder();

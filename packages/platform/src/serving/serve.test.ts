@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aDataFolder, aRunningProduct } from './product-process.fixture.ts';
 
 describe('a running server process', () => {
-  // Creating a database takes seconds, opening one does not: tests that can share a database run one after the other.
+  // These tests share a data folder and run one after the other, because creating a database takes seconds.
   const DATA_DIR = aDataFolder();
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'exits with code 0 after %s although a client keeps its connection open',
+    'exits with code 0 after %s even if a client keeps its connection open',
     async (signal) => {
       const running = await aRunningProduct({ DATA_DIR });
       const line = connect(running.port, '127.0.0.1');
@@ -27,7 +27,7 @@ describe('a running server process', () => {
     expect(await running.ended).toBe(0);
   });
 
-  it('starts again on the same data after it was killed', async () => {
+  it('can be started again on the same data after it was killed', async () => {
     const first = await aRunningProduct({ DATA_DIR });
     first.child.kill('SIGKILL');
     await first.ended;

@@ -9,14 +9,14 @@ import { startShell } from './start-shell.ts';
 import { startupErrorMessage } from './startup-error-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Parts of the product that a process can serve: `shell` (documents and files), `api`, or `all` (both). */
+/** The parts of the product that one process serves: `shell` (documents and files), `api`, or both (`all`). */
 export const servingRoles = ['all', 'shell', 'api'] as const;
 /** A role in `servingRoles`. */
 export type ServingRole = (typeof servingRoles)[number];
 
 /**
- * Starts the API and the shell in one process on one port. The shell is created second: its documents contain the demo
- * users.
+ * Starts the API and the shell in one process on one port. The shell is created after the API, because its documents
+ * contain the demo users that the API creates.
  */
 async function startAll(config: ServerConfig): Promise<StartedApi> {
   let shell: Listening | undefined;
@@ -47,7 +47,7 @@ async function start(role: ServingRole, config: ServerConfig): Promise<StartedAp
   return startAll(config);
 }
 
-/** Makes the data folder, and all files that this process creates, accessible to its user only. */
+/** Restricts the data folder, and all files that this process will create, to the user of the process. */
 function keepPrivate(dataFolder: string): void {
   process.umask(0o077);
   const repaired = secureDataFolder(dataFolder);
@@ -59,8 +59,8 @@ function keepPrivate(dataFolder: string): void {
 }
 
 /**
- * Starts a server process and runs it until it is asked to stop. An error that the operator can fix is printed as one
- * sentence, with exit code 1.
+ * Starts a server process, which runs until it gets a signal. If it cannot start because of an error that the operator
+ * can fix, it prints one sentence and exits with code 1.
  */
 export async function serve(role: ServingRole): Promise<void> {
   let config: ServerConfig | undefined;

@@ -15,7 +15,9 @@ import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { type ShellServerOptions, shellServer } from '../shell-server/shell-server.ts';
 
-/** Reads `BUILD_POLL_SECONDS`: the interval at which an open page checks for a newer build (R-APP-2). */
+/**
+ * Reads the setting `BUILD_POLL_SECONDS`: after how many seconds an open page checks again for a newer build (R-APP-2).
+ */
 function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | undefined {
   if (!written) return undefined;
   const seconds = Number(written);
@@ -24,7 +26,10 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
   return seconds;
 }
 
-/** `SHELL_DIST`: folder of another shell build, to compare measurements of two builds. */
+/**
+ * The folder of the shell build. The environment variable `SHELL_DIST` replaces it, to compare measurements of two
+ * builds.
+ */
 const shellFolder = process.env.SHELL_DIST ?? join(repositoryRoot, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
@@ -64,7 +69,8 @@ export async function createShellApp(
       demo,
       password_login: config.passwordLogin,
       redirects: config.redirects,
-      // A getter, because an operator may rename the product while the API runs in the same process.
+      // A getter, so that documents contain the new name after an operator has renamed the product while the process
+      // runs.
       get product() {
         const { name, slug, version, supportEmail: support_email } = config.product;
         return { name, slug, version, support_email };

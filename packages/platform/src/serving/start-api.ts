@@ -15,13 +15,15 @@ import { openReportCounter } from '../registry/reports/build-reports.ts';
 import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
-/** Ways to sign in after a start: the demo users, or the one-time link of E-1. */
+/**
+ * How to sign in after the start: as a demo user, or with the one-time link that creates the first super-admin (E-1).
+ */
 export interface InitialSignIn {
   readonly demo: BootManifest['demo'];
   readonly link: string | undefined;
 }
 
-/** The API with a migrated and seeded database, ready to listen. */
+/** The API, ready to listen. Its database is migrated and has its initial data. */
 export interface StartedApi extends Listening, InitialSignIn {}
 
 async function prepare(database: OpenDatabase, config: ServerConfig): Promise<InitialSignIn> {
@@ -31,7 +33,7 @@ async function prepare(database: OpenDatabase, config: ServerConfig): Promise<In
   return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }
 
-/** Opens the database and creates the API. `server` is an HTTP server to share with other applications. */
+/** Opens the database and creates the API. `server` creates the HTTP server, if other applications share it. */
 export async function startApi(
   config: ServerConfig,
   server?: (handler: RequestListener) => Server,

@@ -17,7 +17,7 @@ import type { Listening } from './listening.ts';
 import { publishChangedRemotes } from './publish-changed-remotes.ts';
 import { createShellApp } from './shell-app.ts';
 
-/** Forwards registry events to two listeners. */
+/** Returns a listener that forwards registry events to two listeners. */
 const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
   taken: (registry) => {
     one.taken(registry);
@@ -30,8 +30,8 @@ const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
 });
 
 /**
- * Returns the function that renders a published build. `DRAW_PUBLICATIONS=off`: builds sent over HTTP are accepted
- * without a browser, and the history says so.
+ * Returns the function that renders a sent build in a browser before it is published. With the setting
+ * `DRAW_PUBLICATIONS=off` builds are published without that, and the history says so.
  */
 const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCheck>) =>
   process.env.DRAW_PUBLICATIONS === 'off'
@@ -39,8 +39,9 @@ const renderCheckFor = (dataFolder: string): ((build: Build) => Promise<RenderCh
     : openRenderCheck(dataFolder);
 
 /**
- * Creates the shell server after publishing the builds on disk and those of REMOTE_ORIGINS. Its metrics are added to
- * `metrics` of the API in the same process; without an API it serves them itself.
+ * Publishes the builds in this repository, creates the shell server, and starts to poll REMOTE_ORIGINS. `metrics`:
+ * those of the API in the same process, to which the shell adds its own; without them the shell serves its metrics
+ * itself.
  */
 export async function startShell(
   config: ServerConfig,

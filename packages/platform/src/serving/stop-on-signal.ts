@@ -5,8 +5,8 @@ const patience = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes the application once after a signal, or when the parent process has ended. Running requests have two seconds
- * to finish before their connections are closed; after five seconds the process exits in any case.
+ * Closes the application after the first signal, or when the parent process has ended. Requests in progress have two
+ * seconds before their connections are closed. After five seconds the process exits even if closing has not finished.
  */
 export function stopOnSignal(running: Listening): void {
   let stopping = false;

@@ -3,7 +3,7 @@ import type { BuildFiles } from '../registry/builds/build-files.ts';
 import { signRequest } from '../registry/ownership/team-keys.ts';
 import { digestOf, releaseHeaders } from '../release/send-release.ts';
 
-/** Packs files as a build that can be sent, including files that no builder would write. */
+/** Packs files like a build. No file is checked, so that tests can also pack invalid builds. */
 export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
   gzipSync(
     JSON.stringify({
@@ -14,13 +14,13 @@ export const packedFiles = (files: BuildFiles, remote: string): Buffer =>
     }),
   );
 
-/** A publication as a team sends it. */
+/** A build to send over HTTP, and how the request is signed. */
 export interface SentPublication {
   readonly remote: string;
   readonly privateKey: string;
-  /** Owning team that the request declares. */
+  /** The team that the request names as the owner. */
   readonly declared: string;
-  /** Headers that replace the valid ones. */
+  /** Headers that replace the valid ones, to send an invalid request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type ShellServerOptions, shellServer } from './shell-server.ts';
 
 const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
 
-/** Creates a built shell on disk; a different `code` gives a different build. Returns its web folder. */
+/** Creates a built shell on disk, and returns its folder `web`. A different `code` gives a different build. */
 export function aShellBuild(code: string): string {
   const web = mkdtempSync(join(tmpdir(), 'shell-'));
   mkdirSync(join(web, 'static/js'), { recursive: true });
@@ -19,7 +19,7 @@ export function aShellBuild(code: string): string {
   return web;
 }
 
-/** Creates a shell server for these releases, whose documents `renderer` renders. */
+/** Creates a shell server for these releases. `renderer` renders its documents. */
 export async function aShellServer(
   data: string,
   releases: Releases,

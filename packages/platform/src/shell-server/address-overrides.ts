@@ -10,8 +10,8 @@ const patience = 3_000;
 const largest = 8 * 1024 * 1024;
 
 /**
- * Fetches a file beside the manifest. Only that origin is allowed: redirects are not followed, and paths to another
- * origin are rejected.
+ * Downloads a file of an override by its path relative to the manifest. Files of other origins and redirects are
+ * rejected.
  */
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
@@ -20,8 +20,8 @@ async function bytesAt(path: string, entry: URL): Promise<Buffer> {
 }
 
 /**
- * Returns the boot entry of the remote at an address, with the hashes of its current files: the browser loads exactly
- * these files or none.
+ * Returns a boot manifest entry for the remote at an override address. It contains the hashes of the current files, so
+ * that the browser rejects files that change later.
  */
 async function offered(released: BootRemote, address: string): Promise<BootRemote> {
   const entry = new URL(
@@ -34,7 +34,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
-  // A development server has no remote.json beside its code: the released routes and menu are used.
+  // A development server has no remote.json beside the remote's code, so the routes and menu of the released build are
+  // used.
   const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id) throw new Error(`${address} offers ${described.id}`);
   return {
@@ -50,8 +51,8 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
 }
 
 /**
- * Returns the boot manifest with the remotes at the override addresses. If an address has no usable remote, the
- * released build stays, and the entry has the error.
+ * Replaces remotes in the boot manifest by those at the override addresses. If an address has no usable remote, the
+ * released build stays, and its entry contains the error.
  */
 export async function withAddresses(
   manifest: BootManifest,
@@ -73,7 +74,7 @@ export async function withAddresses(
   return { ...manifest, remotes, build_id: buildIdOf(shell_build, remotes) };
 }
 
-/** Returns the origins that a document with these overrides must be allowed to load from and connect to. */
+/** Returns the origins of the overrides, which the content security policy of the document must allow. */
 export const overrideOriginsOf = ({ remotes }: BootManifest): string[] =>
   remotes.flatMap(({ override }) =>
     override?.kind === 'address' && override.working

@@ -51,7 +51,7 @@ afterAll(() => app.close());
 
 type Content = Record<string, unknown>;
 
-/** Packs files as a build that can be sent, including files that no builder would write. */
+/** Packs files like a build. No file is checked, so that tests can also pack invalid builds. */
 const packed = (files: BuildFiles, remote: string = id): Buffer => packedFiles(files, remote);
 
 /** Returns the files of a valid build. */
@@ -60,7 +60,7 @@ function goodFiles(shared: Readonly<Record<string, string>> = {}): Map<string, B
   return readBuild(dist).set('remote.json', readFileSync(join(dist, '../remote.json')));
 }
 
-/** Packs a valid build with one JSON file changed. */
+/** Packs a build that is valid except for a changed JSON file. */
 function withJson(name: string, change: (content: Content) => Content, files = goodFiles()): Buffer {
   const content = JSON.parse(String(files.get(name))) as Content;
   return packed(files.set(name, Buffer.from(JSON.stringify(change(content)))));
@@ -82,7 +82,7 @@ const sentBy = (sent: Sent): SentPublication => ({
 });
 const publish = (body: Buffer, sent: Sent = {}) => sendPublication(port, body, sentBy(sent));
 
-/** Sends half of a body and closes the connection. */
+/** Sends the first half of a request body, then closes the connection. */
 async function sendHalf(body: Buffer): Promise<void> {
   const headers = Object.entries({
     ...publicationHeaders(body, sentBy({})),
@@ -189,7 +189,7 @@ const broken: readonly [what: string, body: () => Buffer, reason: RegExp, sent?:
 ];
 
 describe('a broken publication over HTTP', () => {
-  it.each(broken)('B-12 with %s is rejected in one line that names it', async (_what, body, reason, sent) => {
+  it.each(broken)('B-12 with %s is rejected in one line that says so', async (_what, body, reason, sent) => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(body(), sent);
     expect(message).toMatch(reason);
@@ -198,13 +198,13 @@ describe('a broken publication over HTTP', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 that is cut off is not published', async () => {
+  it('B-12 whose connection breaks off is not published', async () => {
     const before = openReleases(data).store.read();
     await sendHalf(packed(goodFiles()));
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 has no effect on the other remote, nor on the next valid build of the same remote', async () => {
+  it('B-12 affects neither another remote nor the next valid build of the same remote', async () => {
     const boot = async () =>
       bootManifest.parse(await (await fetch(`http://127.0.0.1:${port}/builds/boot-manifest.json`)).json());
     expect((await boot()).remotes.map((remote) => [remote.id, remote.enabled])).toEqual([

@@ -2,18 +2,21 @@ import { randomInt } from 'node:crypto';
 import type { Cookies, SetCookie } from '@repartee/server/http/cookies';
 import type { Registry } from '../registry/schema.ts';
 
-/** Cookie with the sticky canary bucket of a browser. */
+/** Cookie that assigns a browser to one of the buckets 0 to 99. A canary of n per cent reaches the buckets below n. */
 export const bucketCookie = 'canary_bucket';
-/** Bucket of a client without the cookie. It never gets a canary: canaries reach at most 99 of the buckets 0 to 99. */
+/** Bucket of a client without the cookie. It gets no canary, because a canary reaches at most the buckets 0 to 98. */
 export const noBucket = 99;
 
-/** Returns the bucket in the cookies; `undefined` without one. */
+/** Returns the bucket in the cookies; `undefined` if the client has no valid cookie. */
 export function bucketOf(cookies: Cookies): number | undefined {
   const value = cookies[bucketCookie] ?? '';
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** Creates a new bucket and its cookie. Called only while a canary exists, so that no unnecessary cookie is set. */
+/**
+ * Assigns a browser to a random bucket and returns the cookie. Called only while there is a canary, so that no
+ * unnecessary cookie is set.
+ */
 export function newBucket(https: boolean): { bucket: number; cookie: SetCookie } {
   const bucket = randomInt(100);
   const attributes = {

@@ -4,25 +4,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodedVariant } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
-/** Inputs of the shell's renderer for one document. */
+/** What the shell needs to render one document, besides the request. */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
 
-/** Exports of `shell/dist/server/index.js`. */
+/** What the module `shell/dist/server/index.js` exports. */
 export interface ShellRenderer {
   render(request: Request, context: RenderContext): Promise<Response>;
 }
 
-/** Renderer and public origin of the installation, and further sources of the development server. */
+/**
+ * Options for rendering documents: the shell's renderer, the public origin of the installation, and further origins
+ * that the content security policy allows.
+ */
 export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
   readonly origins?: readonly string[];
 }
 
-/** The URL is concatenated, not resolved: a path of `//other.example` must not become another host. */
+/**
+ * Concatenates the URL instead of resolving it, because a path such as `//other.example` would be resolved to another
+ * host.
+ */
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
@@ -32,7 +38,10 @@ function requestOf(request: FastifyRequest, origin: string): Request {
   return new Request(new URL(origin + request.url), { headers });
 }
 
-/** Renders one document and sends it compressed, with `no-store`: its nonce must match its headers. */
+/**
+ * Renders one document and sends it compressed. `no-store`, because the nonce in the document must match the one in its
+ * headers.
+ */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -31,7 +31,7 @@ describe('R-NAV-6 the response for a document that cannot be rendered', () => {
     expect(french.body).toContain('Erreur interne du serveur');
   });
 
-  it('is a 404 without the requested path for methods other than GET', async () => {
+  it('is a 404 that does not contain the requested path if the method is not GET', async () => {
     const answer = await app.inject({ method: 'POST', url: '/dashboard/some-secret' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('some-secret');

@@ -33,7 +33,10 @@ function page(locale: UiLocale, status: FailureStatus, reference: string): strin
   ].join('');
 }
 
-/** Sends a static error page when the shell cannot render one: a short text and the correlation id, no details of the failure. */
+/**
+ * Sends a static error page if the shell cannot render the document: a short text and the correlation id, but no
+ * details of the error.
+ */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error as { statusCode?: unknown };
   const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;

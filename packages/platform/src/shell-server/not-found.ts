@@ -1,7 +1,10 @@
 import type { ErrorBody } from '@repartee/contracts/errors';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a 404 in the format of API errors, never a page: a loader must be able to tell the two apart. */
+/**
+ * Sends a 404 as JSON in the format of API errors. Never an HTML page, because a script that loads a file must not get
+ * a document.
+ */
 export function notFound(reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {
     code: 'not_found',

@@ -67,7 +67,7 @@ const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
 const policyFor = async (overrides?: Overrides) =>
   String((await asked('/', overrides)).headers['content-security-policy']);
 
-it('B-12 a browser with an encrypted override gets the remote at its address, with hashes, and its origin in the policy', async () => {
+it('B-12 a browser with an override in its encrypted cookie gets the remote at the override address, with hashes, and the content security policy allows its origin', async () => {
   const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
   const [released, boot] = [await bootFor(), await bootFor(wanted)];
   expect(boot.remotes[0]).toMatchObject({
@@ -83,7 +83,7 @@ it('B-12 a browser with an encrypted override gets the remote at its address, wi
 });
 
 it.each(['/nothing', '/moved', '/elsewhere'])(
-  'B-12 an address without a usable remote leaves the released build and the policy unchanged, and is reported: %s',
+  'B-12 if the override address has no usable remote, the released build and the content security policy stay, and the boot manifest says so: %s',
   async (path) => {
     const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
     const [remote] = (await bootFor(wanted)).remotes;
@@ -93,14 +93,14 @@ it.each(['/nothing', '/moved', '/elsewhere'])(
   },
 );
 
-it('B-12 for a manifest at an allowed URL the server sends requests to that origin only', async () => {
+it('B-12 to read a remote at an override address, the server sends requests to the origin of that address only', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
   await bootFor({ 'mfe-auth': { kind: 'address', address: `${address}/elsewhere` } });
   expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([address]));
   asked.mockRestore();
 });
 
-it('B-12 a browser can be pinned to a kept build and can disable a remote, but cannot be pinned to an unreleased build', async () => {
+it('B-12 an override can choose a stored build of a remote or disable the remote, but cannot choose a build that was never published', async () => {
   const pin = (build: string): Overrides => ({ 'mfe-auth': { kind: 'build', build } });
   const [pinned] = (await bootFor(pin(first.publication.build))).remotes;
   expect(pinned?.build).toBe(first.publication.build);
@@ -110,7 +110,7 @@ it('B-12 a browser can be pinned to a kept build and can disable a remote, but c
   expect(off?.enabled).toBe(false);
 });
 
-it('B-12 a cookie with an invalid authentication tag is ignored', async () => {
+it('B-12 an override cookie that the server has not encrypted is ignored', async () => {
   const forged = Buffer.from(JSON.stringify({ 'mfe-auth': { kind: 'off' } })).toString('base64');
   const answer = await app.inject({
     url: '/builds/boot-manifest.json',

@@ -42,7 +42,7 @@ const send = (wanted: Sent, key = privateKey) =>
 const entry = () => openReleases(data).store.read().remotes[id];
 
 describe('a release over HTTP', () => {
-  it('B-12 publishes, starts a canary, promotes, rolls back to a build, disables and removes with the key of the team', async () => {
+  it('B-12 can publish, start a canary, promote, roll back to a build, disable and remove, if it is signed with the key of the team', async () => {
     expect(await send({ action: 'publish', build: one })).toBe(
       `publish ${id} ${one.publication.build}: revision 2`,
     );
@@ -66,14 +66,14 @@ describe('a release over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
-  it('B-12 serves the files of a remote under every valid id, including ids with digits', async () => {
+  it('B-12 can publish a remote whose id contains digits, and its files are served', async () => {
     const build = readRemoteBuild('mfe-top-10', aRemoteFolder('mfe-top-10', 'one', ['/top-10']));
     await send({ action: 'publish', remote: 'mfe-top-10', build } as Sent);
     const url = `/_mfe/mfe-top-10/${build.publication.build}/remoteEntry.js`;
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 
-  it('B-12 checks with the same result as publish, and changes nothing', async () => {
+  it('B-12 with the action `check` reports what `publish` would report, and changes nothing', async () => {
     expect(await send({ action: 'check', build: one })).toBe(
       `${id} ${one.publication.build} can be published`,
     );
@@ -90,7 +90,7 @@ describe('a release over HTTP', () => {
     expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
   });
 
-  it('B-12 is rejected with another key, from a team without a key, and for a remote of another team', async () => {
+  it('B-12 is rejected if it is signed with another key, if the team has no key, or if the remote belongs to another team', async () => {
     await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',
     );
@@ -104,7 +104,7 @@ describe('a release over HTTP', () => {
     expect(entry()).toBeUndefined();
   });
 
-  it('B-12 is rejected if the body is not the signed one, if it is not a build, and if it is sent twice', async () => {
+  it('B-12 is rejected if its body is not the signed one or not a build, if its signature is too old, or if it is sent twice', async () => {
     const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
       const digest = digestOf(signedBody);
       const request = { action: 'publish', remote: id, detail: '', digest, time };
@@ -146,7 +146,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
   };
   const lastChange = () => openReleases(data).store.changes()[0]?.change;
 
-  it('B-12 is reported in the response and the history after every page was rendered', async () => {
+  it('B-12 is reported in the response and in the history if every page was rendered', async () => {
     await withRenderCheck({ kind: 'rendered' });
     const said = `publish ${id} ${one.publication.build} (rendered in both languages)`;
     expect(await send({ action: 'check', build: one })).toBe(
@@ -156,7 +156,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
     expect(lastChange()).toBe(said);
   });
 
-  it('B-12 is reported as skipped in the response and the history of a server without a browser', async () => {
+  it('B-12 is reported as skipped, in the response and in the history, if the server has no browser', async () => {
     await withRenderCheck({ kind: 'not-rendered', why: 'this server has no browser' });
     expect(await send({ action: 'publish', build: one })).toContain(
       '(not rendered: this server has no browser)',
@@ -167,7 +167,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
     );
   });
 
-  it('B-12 rejects a build whose pages throw, with the name of the page, and changes nothing', async () => {
+  it('B-12 rejects a build if one of its pages throws; the error names the page, and nothing changes', async () => {
     await withRenderCheck({ kind: 'failed', faults: '/insights in en-GB throws while it is rendered: boom' });
     await expect(send({ action: 'publish', build: one })).rejects.toThrow(
       'Not published: /insights in en-GB throws while it is rendered: boom',
@@ -178,7 +178,7 @@ describe('the rendering of a build that is sent over HTTP', () => {
 });
 
 describe('a canary rule over HTTP', () => {
-  it('B-12 is set and removed with the key of the team, and rejected if it is invalid', async () => {
+  it('B-12 can be set and removed with the key of the team, and is rejected if it is invalid', async () => {
     await send({ action: 'publish', build: one });
     expect(await send({ action: 'rule', detail: '0.05/20' })).toBe(
       `rule ${id} 0.05 errors per load, 20 loads: revision 3`,
@@ -208,7 +208,7 @@ describe('a release on the data folder', () => {
       { dataFolder: data, repository: '/nowhere' },
     );
 
-  it('B-12 reports which commands work on the data folder only, and why a key cannot be registered over HTTP', async () => {
+  it('B-12 rejects --server for commands that work on the data folder only, and says why a key cannot be registered over HTTP', async () => {
     const over = (words: string, more: object = {}) =>
       command(words, { server: 'http://127.0.0.1:1', folder: undefined, ...more });
     await expect(over('key', { remote: 'fixture' })).rejects.toThrow('registered only on the machine');
@@ -216,7 +216,7 @@ describe('a release on the data folder', () => {
     await expect(over('disable', { by: 'ada' })).rejects.toThrow('--force, --by and --if-revision work');
   });
 
-  it('B-12 requires the key of a team that has one; disabling does not', async () => {
+  it('B-12 requires the key of the team if one is registered, except to disable a remote', async () => {
     await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
     const key = join(aFolder(), 'team.pem');
     writeFileSync(key, privateKey);
@@ -224,7 +224,7 @@ describe('a release on the data folder', () => {
     expect(await command('disable', { folder: undefined })).toContain('revision 3');
   });
 
-  it('B-12 creates and registers a key by command, and rolls back to the given build', async () => {
+  it('B-12 can create a key, register it, and roll back to a given build', async () => {
     const file = join(aFolder(), 'others.pem');
     await command('keygen', { remote: file });
     expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(

@@ -12,7 +12,7 @@ import { performRelease, releaseActions } from '../release/release-action.ts';
 import { assertRendered, type RenderCheck } from '../release/render-build.ts';
 import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
-/** Milliseconds for which a signature is valid; it cannot be used twice within that time. */
+/** Milliseconds for which a signature is valid. Within that time it can be used only once. */
 const validFor = 5 * 60_000;
 
 const remoteActions: readonly RemoteActionName[] = [...releaseActions, 'check'];
@@ -47,7 +47,7 @@ function percentIn(detail: string): number {
   return percent;
 }
 
-/** Creates a check that throws for expired signatures and for those that were used before. */
+/** Creates a check that throws if a signature has expired or was used before. */
 function openReplayCheck(): (signature: string, time: number) => void {
   const used = new Map<string, number>();
   return (signature, time) => {
@@ -64,10 +64,10 @@ function openReplayCheck(): (signature: string, time: number) => void {
 }
 
 /**
- * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key
- * of the owning team; a build is verified like one on disk. 403 without a valid signature, 422 with the reason for a
- * rejected release. `render` loads every page of a build in a browser before it is accepted; the response and the history report the
- * result.
+ * Serves `POST /_mfe/{id}/releases?action=publish`, with which a team releases its remote over HTTP. The request must
+ * be signed with the key of the team that owns the remote (else 403); a rejected release is a 422 with the reason.
+ * `render` loads every page of a sent build in a browser before the build is accepted; the response and the history
+ * contain its result.
  */
 export function serveReleases(
   app: FastifyInstance,
@@ -95,7 +95,8 @@ export function serveReleases(
       {
         bodyLimit: packedLimits.sent,
         config: { rateLimit: { max: 60, timeWindow: 60_000 } },
-        // Runs before the body is read: only a team with a registered key may make this process hold a build in memory.
+        // Checks the signature before the body is read, so that only a team with a registered key can make this process
+        // hold a build in memory.
         onRequest: async (request, reply) => {
           try {
             const wanted = requestOf(request);
@@ -123,7 +124,7 @@ export function serveReleases(
           const team = assertSigned(releases.store.read(), wanted, { signature, declared });
           const authorize = (now: Registry) => void assertSigned(now, wanted, { signature, declared });
           if (action === 'check' && !build) throw new ReleaseError('A check needs a build.');
-          // Checks that need no browser run first.
+          // First the checks that need no browser, because they are fast.
           const checked = build && action === 'check' ? checkPublication(releases, build, authorize) : '';
           if (build && render)
             assertCompatible(build.publication, { shell: releases.shell(), registry: releases.store.read() });

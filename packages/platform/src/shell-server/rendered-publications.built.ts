@@ -23,7 +23,7 @@ beforeAll(async () => {
   releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: team.publicKey } } }));
   const renderer = { render: async () => new Response('') };
   app = await aShellServer(data, releases, renderer, { render: openRenderCheck(data) });
-  // Newer than the shell that the fixture has deployed.
+  // This shell is deployed in place of the one that the fixture has created.
   const deployed = join(data, 'releases/_shell/0123456789abcdef');
   cpSync(join(repositoryRoot, 'shell/dist/web'), deployed, { recursive: true });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -31,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns a remote in plain JavaScript that uses the shell's React; its page runs `statement` at each render. */
+/**
+ * Returns the source of a remote in plain JavaScript that uses the shell's React. Its page runs `statement` whenever it
+ * renders.
+ */
 const container = (statement: string) => `var mfe_insights = (() => {
   let shared;
   return {
@@ -51,7 +54,7 @@ const container = (statement: string) => `var mfe_insights = (() => {
   };
 })();`;
 
-/** Returns the files of a build of that remote, with the federation manifest of an existing remote. */
+/** Returns the files of a build of that remote. Its federation manifest is that of an existing remote, adapted. */
 function filesOf(statement: string): Map<string, Buffer> {
   const built = readBuild(join(repositoryRoot, 'mfe-ai-providers/dist'));
   const federation = JSON.parse(String(built.get('mf-manifest.json')));
@@ -87,7 +90,7 @@ const publish = (statement: string) =>
   });
 
 describe('a publication over HTTP that is rendered in a browser', () => {
-  it('B-12 is rejected in one line if the check itself fails', async () => {
+  it('B-12 is rejected in one line if the program that renders it fails', async () => {
     const assets = join(data, 'releases/_shell/0123456789abcdef/assets.json');
     const whole = readFileSync(assets);
     writeFileSync(assets, '{}');
@@ -99,7 +102,7 @@ describe('a publication over HTTP that is rendered in a browser', () => {
     expect(status).toBe(422);
   });
 
-  it('B-12 is rejected in one line that names page, language and error if a page throws in French only', async () => {
+  it('B-12 is rejected in one line with page, language and error if one of its pages throws in one language only', async () => {
     const before = openReleases(data).store.read();
     const { status, message } = await publish(
       "if (document.documentElement.lang === 'fr-FR') throw new Error('no plural for this')",
@@ -111,7 +114,7 @@ describe('a publication over HTTP that is rendered in a browser', () => {
     expect(openReleases(data).store.read()).toEqual(before);
   });
 
-  it('B-12 is published after its page renders in both languages, including middleware, and the response says so', async () => {
+  it('B-12 is published if its page, which has middleware, renders in both languages; the response says so', async () => {
     const { status, message } = await publish('');
     expect(message).toMatch(/\(rendered in both languages\): revision \d+$/);
     expect(status).toBe(200);

@@ -1,12 +1,15 @@
-/** Settings of a document's security headers. `https` also adds HSTS. */
+/** What the security headers of a document depend on. `https` adds HSTS. */
 export interface DocumentPolicy {
   readonly nonce: string;
   readonly https: boolean;
-  /** Further sources of scripts, styles and connections; set by the development server and by overrides only. */
+  /** Further origins of scripts, styles and connections. Only the development server and overrides set them. */
   readonly origins?: readonly string[];
 }
 
-/** R-CSP: scripts by origin or nonce only; no eval, no inline scripts, no embedding in frames. */
+/**
+ * R-CSP: allows scripts only from the own origin or with the nonce. Forbids eval, other inline scripts and embedding in
+ * frames.
+ */
 export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): string {
   const more = origins.map((origin) => ` ${origin}`).join('');
   return [
@@ -27,7 +30,8 @@ export function contentSecurityPolicy({ nonce, origins = [] }: DocumentPolicy): 
 }
 
 /**
- * Returns the headers of every document. The referrer is not sent to other sites: a path may contain an access code.
+ * Returns the security headers of every document. Other sites get no referrer, because a path may contain an access
+ * code.
  */
 export function documentHeaders(policy: DocumentPolicy): Record<string, string> {
   return {

@@ -6,17 +6,20 @@ import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { listFiles } from './files/static-files.ts';
 
-/** Number of newest shell builds that are kept regardless of age. */
+/** Number of newest shell builds that are kept even if they are old. */
 const newestBuilds = 5;
 
-/** Static files of the shell: those of the current build, and of earlier ones for documents that are still open. */
+/** The static files of the current shell build, and of earlier builds that open documents may still load. */
 export interface ShellBuilds {
   readonly current: string;
-  /** Folder of each file, by the file's path in it. */
+  /** The folder that contains a file, by the path of the file within it. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Stores `shell/dist/web` under a hash of its content beside the earlier builds, and lists all their files. */
+/**
+ * Stores `shell/dist/web` under a hash of its content, beside the earlier builds, and lists the files of all stored
+ * builds.
+ */
 export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first, for example with npm start.`);

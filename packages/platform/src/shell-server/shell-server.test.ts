@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a file of a remote', () => {
-  it('B-12 is immutable under its build name, and compressed for clients that accept it', async () => {
+  it('B-12 may be cached for ever, because its path contains the build name, and is compressed for clients that accept that', async () => {
     const url = `${remotePath}/remoteEntry.js`;
     const plain = await app.inject({ url });
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -57,7 +57,7 @@ describe('a file of a remote', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
-  it('is a 404 while it is damaged on disk, in either encoding, until the build is published again', async () => {
+  it('is a 404 while it is damaged on disk; if only its compressed copy is damaged, it is sent uncompressed', async () => {
     const url = `${remotePath}/static/chunk.js`;
     const folder = join(releases.remotesFolder, 'mfe-auth', remote.publication.build);
     appendFileSync(join(folder, 'static/chunk.js'), ' damage');
@@ -78,7 +78,7 @@ describe('a file of a remote', () => {
     expect(gunzipSync(answer.rawPayload).toString()).toContain('// one');
   });
 
-  it('has no ETag, as it is never revalidated, is sent whole, and supports HEAD', async () => {
+  it('has no ETag and no byte ranges, because it is never revalidated, and supports HEAD', async () => {
     const url = `${remotePath}/remoteEntry.js`;
     const whole = await app.inject({ url });
     expect([whole.headers.etag, whole.headers['cache-control']]).toEqual([
@@ -114,7 +114,7 @@ describe('a file of a remote', () => {
     '/static/js/index.gone.js',
     '/nothing.js',
     '/wp-login.php',
-  ])('that is missing is a 404 that is not cached, and never a page: %s', async (url) => {
+  ])('that is missing is a 404 in JSON that must not be cached: %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
@@ -124,7 +124,7 @@ describe('a file of a remote', () => {
 });
 
 describe('R-CALL-14 builds/latest.json', () => {
-  it('has the build that this client would load now, and is revalidated by its ETag', async () => {
+  it('has the build id that this client would load now, and is revalidated by its ETag', async () => {
     const first = await app.inject({ url: '/builds/latest.json?1700000000000' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -140,7 +140,7 @@ describe('R-CALL-14 builds/latest.json', () => {
     expect((await app.inject({ url: '/fr-FR/builds/latest.json' })).json()).toEqual(root.json());
   });
 
-  it('R-APP-2 changes when a remote is published, without a restart', async () => {
+  it('R-APP-2 changes when a remote is published, without a restart of the server', async () => {
     const before = (await app.inject({ url: '/builds/latest.json' })).json().id;
     await publish(releases, aBuild('mfe-auth', 'two'), { enter: published });
     await expect
@@ -150,7 +150,7 @@ describe('R-CALL-14 builds/latest.json', () => {
 });
 
 describe('a document', () => {
-  it('is never stored, and allows only scripts with its nonce', async () => {
+  it('must not be stored by the browser, and allows only scripts of its origin or with its nonce', async () => {
     const one = await app.inject({ url: '/dashboard' });
     const other = await app.inject({ url: '/dashboard' });
     const policy = String(one.headers['content-security-policy']);
@@ -164,7 +164,7 @@ describe('a document', () => {
     expect(other.headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('is compressed in an encoding that the client accepts, with a Vary header', async () => {
+  it('is compressed in an encoding that the client accepts, and has a Vary header', async () => {
     const inEncoding = (accepted: string) =>
       app.inject({ url: '/dashboard', headers: { 'accept-encoding': accepted } });
     const [plain, gzipped, small] = await Promise.all(['identity', 'gzip', 'gzip, br'].map(inEncoding));
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect((await app.inject({ url: '/unknown/path' })).statusCode).toBe(404);
   });
 
-  it('is rendered for this site even if its path looks like another host', async () => {
+  it('is rendered with the URL of this site even if its path looks like another host', async () => {
     await app.inject({ url: '//evil.example/settings' });
     expect(asked[0]?.url).toBe('https://practise.example//evil.example/settings');
   });
@@ -195,13 +195,13 @@ describe('a document', () => {
     await local.close();
   });
 
-  it('is not rendered for paths of the API', async () => {
+  it('is not rendered if the path belongs to the API', async () => {
     const answer = await app.inject({ url: '/v1/nothing' });
     expect(answer.statusCode).toBe(404);
     expect(asked).toEqual([]);
   });
 
-  it('is rate-limited per address and minute with Retry-After, while files are not', async () => {
+  it('is rate-limited per IP address and minute, with a Retry-After header; files are not', async () => {
     const limited = await aShellServer(aFolder(), releases, renderer, { documentsPerMinute: () => 3 });
     const ask = (url: string, remoteAddress = '10.0.0.1') => limited.inject({ url, remoteAddress });
     for (let page = 0; page < 3; page++) expect((await ask('/')).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe('a document', () => {
     await limited.close();
   });
 
-  it('B-12 keeps a browser in its canary, and sets no cookie while there is no canary', async () => {
+  it('B-12 has a cookie that keeps a browser in its canary, but only while there is a canary', async () => {
     expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
     const canary = aBuild('mfe-auth', 'two');
     await publish(releases, canary, { enter: (now, build) => canaried(now, build, 50) });
@@ -230,7 +230,7 @@ describe('a document', () => {
     expect(await buildAt(50)).toBe(remote.publication.build);
   });
 
-  it('R-APP-2 has the newest build of the client’s own bucket, so that a build of another bucket causes no reload', async () => {
+  it('R-APP-2 has the build id of the browser’s own builds, so that a canary for other browsers causes no reload', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
@@ -245,7 +245,7 @@ describe('a document', () => {
   });
 });
 
-it('a file of the shell without a hash in its name is revalidated and has byte ranges, one with a hash is immutable', async () => {
+it('a file of the shell without a hash in its name is revalidated and has byte ranges; one with a hash is cached for ever', async () => {
   const icon = await app.inject({ url: '/favicon.svg' });
   expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
     'no-cache',
@@ -286,7 +286,7 @@ describe('a registry with an entry that this server cannot parse', () => {
     remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
   });
 
-  it('B-12 does not block later revisions, and a start on that data folder succeeds', async () => {
+  it('B-12 does not prevent the server from serving later revisions, nor another server from starting', async () => {
     releases.store.update('a newer program publishes', foreign);
     releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
     await wait(600);
@@ -303,7 +303,7 @@ describe('a registry with an entry that this server cannot parse', () => {
     await another.close();
   });
 
-  it('B-12 lists that entry with the reason', () => {
+  it('B-12 is listed by the release command with the reason', () => {
     releases.store.update('a newer program publishes', foreign);
     expect(listing(deploymentFacts(releases, []))).toMatch(
       /^mfe-insights +SKIPPED, this program cannot read it: current: /m,

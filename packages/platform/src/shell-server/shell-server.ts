@@ -27,27 +27,30 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
-  /** Maximum number of documents per minute and address; if omitted, unlimited. */
+  /** Maximum number of documents per minute and IP address; unlimited if missing. */
   readonly documentsPerMinute?: () => number;
-  /** Reads the overrides that a super-admin set for this browser. */
+  /** Reads the overrides of this browser, which a super-admin set, from its cookie. */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
-  /** Listener for revisions that this server serves or rejects. */
+  /** Called when this server starts to serve a registry revision or rejects one. */
   readonly onRegistry?: RegistryEvents;
-  /** Renders a build that a team sends over HTTP, before it is accepted. */
+  /** Renders a build that a team sends over HTTP in a browser, before the build is accepted. */
   readonly render?: (build: Build) => Promise<RenderCheck>;
-  /** Called for each document with overrides. */
+  /** Called for each document that is rendered with overrides. */
   readonly onOverrides?: (overrides: Overrides) => void;
   /** Changes the boot manifest; used by the development server to add its own remotes. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 
-/** Returns whether a file name has a content hash, as rsbuild writes it. */
+/** Returns whether a file name contains a content hash, as rsbuild adds to files in `static`. */
 const hashed = (path: string): boolean => path.startsWith('static/');
 
 const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
-/** Serves documents, the files of the shell and of the remotes, and the build endpoints on `/` of `app`. */
+/**
+ * Adds the shell server to `app`: documents, the files of the shell and of the remotes, and the files about current
+ * builds.
+ */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
   const watching = setInterval(registry, minReadInterval_ms).unref();

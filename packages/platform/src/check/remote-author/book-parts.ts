@@ -14,7 +14,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-/** Tables of the remote author's book that are generated from the code, by name. */
+/** Tables of the remote author's book, by the name that the book refers to. Their rows are generated from the code. */
 const tables: Readonly<Record<string, () => string>> = {
   fields: () =>
     table(
@@ -82,9 +82,9 @@ function codeOf(file: string, folder: string): string {
 }
 
 /**
- * Returns the remote author's book with each generated part up to date: `<!-- table fields -->` and `<!-- file
- * example-remote/src/remote.ts -->`, each up to `<!-- end -->`. File paths are relative to the book. Throws a
- * ReleaseError for an unknown part.
+ * Returns the remote author's book with its generated parts replaced. A table starts with `<!-- table fields -->`, an
+ * included file with `<!-- file example-remote/src/remote.ts -->` (relative to the book); both end with `<!-- end -->`.
+ * Throws a ReleaseError for an unknown table or file.
  */
 export function bookText(written: string, bookFile: string): string {
   return written.replaceAll(

@@ -16,13 +16,13 @@ const bookFile = join(handbook, 'remote-author.md');
 const book = readFileSync(bookFile, 'utf8');
 const manifestText = readFileSync(join(handbook, 'example-remote/remote.json'), 'utf8');
 
-it('B-12 exactly the fields of remote.json have a description', () => {
+it('B-12 every field of remote.json has a description, and every description belongs to a field', () => {
   const fields = listRemoteFields();
   expect(fields.filter(({ description }) => !description).map(({ place }) => place)).toEqual([]);
   expect(Object.keys(remoteFields).sort()).toEqual(fields.map(({ place }) => place).sort());
 });
 
-it('B-12 the tables and examples of the remote author’s book match the code: pnpm api-report writes them', () => {
+it('B-12 the tables and examples of the remote author’s book match the code (pnpm api-report updates them)', () => {
   expect(bookText(book, bookFile)).toBe(book);
   const parts = [...book.matchAll(/<!-- (?:table|file) (\S+) -->/g)].map(([, name]) => name);
   expect(parts).toEqual(
@@ -50,13 +50,13 @@ it('B-12 the example in the remote author’s book has every field of remote.jso
   collect(JSON.parse(manifestText), '');
   const current = listRemoteFields().filter(({ description }) => !description?.startsWith('Deprecated'));
   expect(current.filter(({ place }) => !used.has(place))).toEqual([]);
-  // The landing page has a single slot, which belongs to the remote for signing in.
+  // Excludes the slot of the landing page, because only the remote with the sign-in form may use it.
   const slots = shellCapabilities().slots.filter((slot) => slot !== 'landing');
   expect([...new Set(manifest.contributions.map(({ slot }) => slot))].sort()).toEqual(slots.sort());
   expect(missingShellCapabilities(manifest, shellCapabilities(), { remotes: {} })).toEqual([]);
 });
 
-it('B-12 the pipeline in the remote author’s book is YAML whose steps exist in a new remote outside the repository', () => {
+it('B-12 the pipeline in the remote author’s book is valid YAML, and a new remote has each script and command that it runs', () => {
   const jobs = parse(readFileSync(join(handbook, 'remote-author-pipeline.yml'), 'utf8')) as Record<
     string,
     { script?: string[] }

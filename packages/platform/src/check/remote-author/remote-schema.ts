@@ -15,17 +15,20 @@ interface SchemaNode {
 export interface RemoteField {
   readonly place: string;
   readonly required: boolean;
-  /** Undefined for a field without a description. */
+  /** Undefined if the field has no description. */
   readonly description: string | undefined;
 }
 
-/** Returns the fields of an object that are described individually; a text in two languages is a single value. */
+/**
+ * Returns the properties of an object that have descriptions of their own. A text in two languages counts as a single
+ * value, so that its languages are not listed.
+ */
 const fieldsOf = (node: SchemaNode): SchemaNode['properties'] => {
   const { properties } = node.items ?? node;
   return properties && !('en-GB' in properties) ? properties : undefined;
 };
 
-/** Visits every field below a node, in the order of the schema. */
+/** Calls `visit` for every field below a node, in the order of the schema. */
 function eachField(
   node: SchemaNode,
   visit: (field: SchemaNode, place: string, required: boolean) => void,

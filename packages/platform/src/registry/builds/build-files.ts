@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCompressedTwin } from './compress.ts';
 
-/** Files of a build in memory, by their path in it. The brotli-compressed copy of a file is `<path>.br`. */
+/** The files of a build, by their path within it. A compressed copy of a file has its path plus `.br`. */
 export type BuildFiles = Map<string, Buffer>;
 
 /**
- * Name of the file with the hashes of a stored build (`build-integrity.ts`); it is not part of the build's content
- * hash.
+ * Name of the integrity list: the file with the hashes of all files of a stored build (`build-integrity.ts`). It does
+ * not influence the build's name.
  */
 export const integrityFile = 'integrity.json';
 
@@ -18,7 +18,7 @@ const hashOf = (algorithm: string, bytes: Buffer) =>
 /** Returns the sha384 of bytes in the form of an integrity attribute. */
 export const integrityOf = (bytes: Buffer): string => hashOf('sha384', bytes);
 
-/** Whether bytes have the hash of an integrity attribute, by any algorithm that browsers know (SRI). */
+/** Returns whether bytes match an integrity attribute (SRI). Supports the algorithms that browsers support. */
 export function hasIntegrity(bytes: Buffer, integrity: string): boolean {
   const [algorithm = ''] = integrity.split('-');
   return /^sha(256|384|512)$/.test(algorithm) && hashOf(algorithm, bytes) === integrity;
@@ -35,13 +35,15 @@ export function readBuild(folder: string): BuildFiles {
   );
 }
 
-/** Returns the files that determine a build's name: all but compressed copies and the integrity list. */
+/**
+ * Returns the files that determine a build's name: all except compressed copies and the integrity list, sorted by path.
+ */
 export const ownFiles = (files: BuildFiles): [string, Buffer][] =>
   [...files]
     .filter(([path]) => !isCompressedTwin(path) && path !== integrityFile)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Returns the name of a build, a hash of its content: the same files always have the same name. */
+/** Returns the name of a build, which is a hash of its content. The same files always have the same name. */
 export function buildNameOf(files: BuildFiles): string {
   const hash = createHash('sha256');
   for (const [path, bytes] of ownFiles(files)) hash.update(`${path}\0${bytes.length}\0`).update(bytes);

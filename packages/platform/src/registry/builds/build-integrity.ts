@@ -13,9 +13,8 @@ import { isCompressedTwin, isTwinOf, originalOf } from './compress.ts';
 const integrityList = z.record(z.string(), z.string());
 
 /**
- * Returns the content of `integrity.json`: JSON with the sha384 of every file by its path within the build, in the form
- * of an integrity attribute. The same files always give the same bytes, so `integrity.files` of the build is their
- * hash.
+ * Returns the integrity list of a build (`integrity.json`): the sha384 of every file, by its path. The same files
+ * always give the same bytes. The registry stores the hash of this list as `integrity.files`.
  */
 export function integrityListOf(files: BuildFiles): Buffer {
   const hashes = ownFiles(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
@@ -23,14 +22,14 @@ export function integrityListOf(files: BuildFiles): Buffer {
 }
 
 /**
- * Identifies the published content of a build: its name, and the hash of its integrity list if the registry has one.
+ * What the registry knows of a published build: its name, and the hash of its integrity list (missing in old entries).
  */
 export interface ExpectedBuild {
   readonly build: string;
   readonly integrity?: { readonly files?: string | undefined } | undefined;
 }
 
-/** Returns the integrity list of a build if its hash is the published one; otherwise undefined. */
+/** Parses the integrity list of a stored build. Undefined if the list does not have the published hash. */
 function publishedList(files: BuildFiles, hash: string | undefined): Map<string, string> | undefined {
   const bytes = files.get(integrityFile);
   if (!bytes || integrityOf(bytes) !== hash) return undefined;
@@ -38,8 +37,8 @@ function publishedList(files: BuildFiles, hash: string | undefined): Map<string,
 }
 
 /**
- * Returns the paths of files in `folder` that differ from the published build: changed, missing or added. All paths if
- * the integrity list itself is damaged. A missing build is reported by its manifest.
+ * Compares the stored files of a build in `folder` with the published ones. Returns the paths of changed, missing and
+ * additional files; all paths if the integrity list itself is damaged; only the manifest if the whole build is missing.
  */
 export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
   const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } fro
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
 const smallest = 512;
 
-/** Encodings by file extension. Over plain http browsers accept gzip only. */
+/** Compression formats by file extension. gzip is included because browsers accept no other format over plain http. */
 const encodings: Readonly<
   Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
 > = {
@@ -41,8 +41,8 @@ export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefine
 }
 
 /**
- * Returns the files with compressed copies, in each encoding that makes a file noticeably smaller. Existing copies
- * stay.
+ * Returns the files with compressed copies, in each format that makes a file noticeably smaller. Existing copies are
+ * kept.
  */
 export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);

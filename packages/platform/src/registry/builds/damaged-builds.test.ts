@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a stored build', () => {
-  it('has the hash of every file in its list, and the registry has the hash of that list', () => {
+  it('has an integrity list with the hash of every file, and the registry has the hash of the list', () => {
     const bytes = readFileSync(fileOf('integrity.json'));
     const list = JSON.parse(bytes.toString());
     expect(Object.keys(list)).toEqual([
@@ -57,9 +57,13 @@ describe('a stored build', () => {
       () => writeFileSync(fileOf('remoteEntry.js.br'), brotliCompressSync('alert(1)')),
       ['remoteEntry.js.br'],
     ],
-    ['a cut twin', () => writeFileSync(fileOf('remoteEntry.js.br'), ''), ['remoteEntry.js.br']],
-    ['an added file', () => writeFileSync(fileOf('static/more.js'), '1'), ['static/more.js']],
-    ['a changed list', () => writeFileSync(fileOf('integrity.json'), '{}'), ['integrity.json']],
+    [
+      'a truncated compressed copy',
+      () => writeFileSync(fileOf('remoteEntry.js.br'), ''),
+      ['remoteEntry.js.br'],
+    ],
+    ['an additional file', () => writeFileSync(fileOf('static/more.js'), '1'), ['static/more.js']],
+    ['a changed integrity list', () => writeFileSync(fileOf('integrity.json'), '{}'), ['integrity.json']],
     [
       'an integrity list changed together with a file, so every file counts as damaged',
       () => {
@@ -78,26 +82,29 @@ describe('a stored build', () => {
       ],
     ],
     [
-      'a missing build',
+      'all of its files missing',
       () => rmSync(join(releases.remotesFolder, remote, build), { recursive: true }),
       ['mf-manifest.json'],
     ],
-  ])('reports %s, and is repaired when the build is published again', async (_what, harm, files) => {
-    harm();
-    expect(damage()).toEqual(files);
-    await publish(releases, one, { enter: published });
-    expect(damage()).toEqual([]);
-    expect(readFileSync(fileOf('static/chunk.js'), 'utf8')).toBe('// chunk of one');
-  });
+  ])(
+    'with %s is reported as damaged, and is repaired when the build is published again',
+    async (_what, harm, files) => {
+      harm();
+      expect(damage()).toEqual(files);
+      await publish(releases, one, { enter: published });
+      expect(damage()).toEqual([]);
+      expect(readFileSync(fileOf('static/chunk.js'), 'utf8')).toBe('// chunk of one');
+    },
+  );
 
-  it('is repaired by a start that finds the same build on disk', async () => {
+  it('is repaired by a server start that finds the same build in the repository', async () => {
     appendFileSync(fileOf('static/chunk.js'), ' ');
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);
   });
 });
 
-it('a start logs damage that it cannot repair as an error, and replaced files as a warning', async () => {
+it('a server start logs a warning for a damaged file that it has replaced, and an error for one that it cannot replace', async () => {
   const other = aBuild('mfe-settings', 'two');
   await publish(releases, other, { enter: published });
   const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');
@@ -114,7 +121,7 @@ it('a start logs damage that it cannot repair as an error, and replaced files as
   ]);
 });
 
-it('damage is reported once per file, and checked again until the build is repaired', async () => {
+it('each damaged file is reported once, although every request returns it as damaged', async () => {
   const reported: string[] = [];
   const damageOf = openDamageCheck(releases, ({ file }) => reported.push(file));
   appendFileSync(fileOf('static/chunk.js'), ' ');

@@ -16,7 +16,7 @@ export interface DamagedFile {
 const deployedOf = ({ current, previous, rollout }: RegisteredRemote): PublishedBuild[] =>
   [current, previous, rollout?.build].filter((build) => build != null);
 
-/** Returns the registry entry of a build by its name; undefined if the registry no longer has one. */
+/** Returns the registry entry of a build by its name; undefined if the registry does not contain it any more. */
 function publishedBuildOf(registry: Registry, id: string, name: string): PublishedBuild | undefined {
   const remote = registry.remotes[id];
   return remote && [...deployedOf(remote), ...remote.history].find(({ build }) => build === name);
@@ -33,8 +33,8 @@ function damagedFilesOf(
 }
 
 /**
- * Returns the damaged files of every build that a document may reference now: current, previous and canary of each
- * remote.
+ * Returns the damaged files of every build that browsers may load now: the current one, the previous one (the fallback)
+ * and the canary of each remote.
  */
 export function deployedDamage(releases: Releases): DamagedFile[] {
   const registry = releases.store.read();
@@ -46,8 +46,8 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
 }
 
 /**
- * Logs each file that was damaged before the start published its builds: as replaced, or as still withheld from
- * browsers.
+ * Logs the files that were damaged before the server start published its builds. A file that the start has replaced is
+ * a warning; one that is still damaged, and therefore not served, is an error.
  */
 export function reportDamage(
   found: readonly DamagedFile[],
@@ -63,19 +63,22 @@ export function reportDamage(
   }
 }
 
-/** Milliseconds until a damaged build is checked again: it may be published again in between. */
+/** Milliseconds until a damaged build is checked again, because it may be published again in the meantime. */
 const recheckAfter = 5_000;
 
-/** Deletes damaged compressed copies: the original is sent instead. Returns the files that must not be served. */
+/**
+ * Deletes damaged compressed copies, so that the undamaged original is sent. Returns the other damaged files, which
+ * must not be served.
+ */
 function withoutTwins(folder: string, damaged: readonly string[]): string[] {
   for (const path of damaged.filter(isCompressedTwin)) rmSync(join(folder, path), { force: true });
   return damaged.filter((path) => !isCompressedTwin(path));
 }
 
 /**
- * Returns a function that lists the files of a build that must not be served. A build is read and hashed at its first
- * request; an undamaged build is not checked again, since its files never change. `report` is called once per check
- * with damage.
+ * Returns a function that returns the damaged files of a build, which must not be served. A build is hashed at its
+ * first request and, if it is undamaged, never again, because its files never change. `report` is called once for each
+ * damaged file.
  */
 export function openDamageCheck(
   releases: Releases,

@@ -28,7 +28,7 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
   return declared;
 }
 
-/** Creates the description of a remote's files. The same files always get the same build name. */
+/** Describes the files of a remote for the registry. The same files always give the same build name. */
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
   const manifestBytes = required(files, 'mf-manifest.json', id);
   const manifest = readFederationManifest(manifestBytes);
@@ -63,7 +63,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
 
 const packageVersion = z.object({ version: z.string().catch('0.0.0') });
 
-/** Reads a built remote: `mfe-x/dist`, with `remote.json` and `package.json` beside it. */
+/** Reads a built remote: its `dist` folder, and the `remote.json` and `package.json` beside that folder. */
 export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
   if (!existsSync(distFolder))
     throw new ReleaseError(`${distFolder} does not exist. Build the remote first.`);

@@ -19,7 +19,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
   }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop early cancels the rest of the response.
+  // `break` closes the connection, so that the rest of the response is not received.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
     if (bytes > largest) throw tooLarge;
@@ -29,8 +29,8 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
 }
 
 /**
- * Reads a file of another server, within limits. Redirects are not followed: their target is not an allowed server.
- * Throws a ReleaseError that names the URL.
+ * Downloads a file from another server, up to a maximum size and duration. Redirects are rejected, because their target
+ * is not on the list of allowed servers. Throws a ReleaseError that contains the URL.
  */
 export async function fetchBytes(url: URL, limits: FetchLimits): Promise<Buffer> {
   try {

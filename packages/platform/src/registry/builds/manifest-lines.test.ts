@@ -20,7 +20,7 @@ const text = (more: object, route: object = {}) =>
     ),
   );
 
-it.each(remoteFolders())('B-12 remote.json of %s has only known keys', (id) => {
+it.each(remoteFolders())('B-12 remote.json of %s is valid and has only known keys', (id) => {
   expect(readRemoteManifest(readFileSync(join(repositoryRoot, id, 'remote.json'))).id).toBe(id);
 });
 
@@ -36,7 +36,7 @@ it('B-12 an unknown key is rejected with its path and line', () => {
   ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
 });
 
-it('B-12 a contribution without a title is rejected for a slot that requires one', () => {
+it('B-12 a contribution without a title is rejected if its slot requires one', () => {
   const part = { slot: 'user-tab', id: 'progress', order: 1, access: 'signed-in' };
   const title = { 'en-GB': 'Progress', 'fr-FR': 'Progrès' };
   expect(() => readRemoteManifest(text({ contributions: [part] }))).toThrow(
@@ -47,7 +47,7 @@ it('B-12 a contribution without a title is rejected for a slot that requires one
   ]);
 });
 
-it('B-12 an invalid value is rejected with its path and line; $schema is allowed, for editors', () => {
+it('B-12 an invalid value is rejected with its path and line; the key $schema is allowed', () => {
   expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
   expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(
     /id \(line 2\): an id of a remote is written mfe-/,

@@ -28,7 +28,10 @@ function linesOf(text: string): Map<string, number> {
   return lines;
 }
 
-/** Returns the paths of keys that the schema does not know and parsing dropped. */
+/**
+ * Returns the paths of the keys that are in the JSON but not in the parsed result, because the schema does not know
+ * them.
+ */
 function unknownKeys(given: unknown, read: unknown, path: Path = []): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
     return given.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
@@ -46,8 +49,8 @@ const nameOf = (path: Path) =>
     .join('');
 
 /**
- * Parses a remote.json. Throws a ReleaseError with the path and line of every error and of every unknown key, which is
- * usually a spelling mistake.
+ * Parses a remote.json. Throws a ReleaseError with the path and line of every invalid value, or of every unknown key,
+ * because an unknown key is usually misspelt.
  */
 export function readRemoteManifest(bytes: Buffer): RemoteManifest {
   const text = bytes.toString();

@@ -5,7 +5,8 @@ import { ReleaseError } from '../release-error.ts';
 const day = 24 * 3_600_000;
 
 /**
- * E-9: returns the days for which a build's files are kept after its last deployment. `KEEP_BUILDS_DAYS`, default 30.
+ * E-9: returns for how many days the files of a build are kept after its last deployment: the setting
+ * `KEEP_BUILDS_DAYS`, or 30.
  */
 export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   if (!written) return 30;
@@ -15,13 +16,13 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
   return days;
 }
 
-/** Returns the time before which builds may be deleted, in milliseconds since 1970. */
+/** Returns the time (milliseconds since 1970) before which a build must have been replaced to be deleted. */
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Deletes the files of builds that no open page can use: not named by a revision since `start`, and not stored since
- * then. A publication that runs at the same time is safe, because it has stored its build before; other processes may
- * prune as well.
+ * Deletes the files of builds that no open page can need: builds that no registry revision since `start` contains
+ * (`named`), and whose files were not stored since `start`. A publication or another pruning process may run at the
+ * same time.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;

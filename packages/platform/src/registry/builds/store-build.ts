@@ -5,7 +5,9 @@ import { type BuildFiles, buildNameOf, integrityFile, integrityOf } from './buil
 import { damagedFiles, integrityListOf } from './build-integrity.ts';
 import { addCompressed } from './compress.ts';
 
-/** Read access to stored files: only this user, or everyone, for a web server that runs as another user. */
+/**
+ * Who may read stored files: the user of this process only, or every user, for a web server that runs as another user.
+ */
 export type Readers = 'owner' | 'everybody';
 
 const modes = {
@@ -27,7 +29,10 @@ function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
   }
 }
 
-/** Replaces a damaged build file by file: a request gets the old file or the new one, never a partial file. */
+/**
+ * Replaces the files of a damaged build one by one with `rename`, so that a request gets either the old or the new
+ * file, never a partial one.
+ */
 function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
@@ -42,15 +47,15 @@ function replaceFiles(target: string, files: BuildFiles, damaged: readonly strin
   }
 }
 
-/** Sets the modification time to the time of the last deployment, for `pruneBuilds`. */
+/** Sets the modification time of a build's folder to now, from which `pruneBuilds` reads when it was last deployed. */
 function touch(folder: string): void {
   const now = new Date();
   utimesSync(folder, now, now);
 }
 
 /**
- * Writes a build atomically under its final name, with a brotli copy of each file and the integrity list. An existing
- * build is compared with `files`; if any of its files is damaged, all are replaced.
+ * Stores a build under its final name, with compressed copies and the integrity list. A new build appears at once and
+ * complete. If the build exists and one of its files differs from `files`, its files are replaced.
  */
 export async function storeBuild(
   target: string,

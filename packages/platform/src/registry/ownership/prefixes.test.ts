@@ -21,9 +21,11 @@ it.each([
   ['/Settings', '/settings'],
   ['/apps/insights/list', '/apps/insights'],
   ['/apps/{product}/session/list', '/apps/{product}'],
-])('B-12 the prefix of %s is %s', (path, prefix) => expect(prefixOf(path)).toBe(prefix));
+])('B-12 the path prefix of %s that belongs to one remote is %s', (path, prefix) =>
+  expect(prefixOf(path)).toBe(prefix),
+);
 
-it('B-12 a path below the prefix of another remote is rejected with the owner and the team', () => {
+it('B-12 a path below another remote’s prefix is rejected with the name of that remote and its team', () => {
   const registry = published(emptyRegistry, settings);
   expect(() => published(registry, insights('/settings/insights'))).toThrow(
     'Not published: /settings/insights is below /settings, which belongs to mfe-settings of fixture.',
@@ -31,7 +33,7 @@ it('B-12 a path below the prefix of another remote is rejected with the owner an
   expect(() => published(registry, insights('/SETTINGS/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a path below an open path of another remote is published, and its own prefix is recorded', () => {
+it('B-12 a remote may use a path that another remote lists in open_paths; the prefix still belongs to the other remote', () => {
   const registry = published(emptyRegistry, settings);
   const after = published(published(registry, insights('/settings/areas/insights')), insights('/insights'));
   expect(after.remotes['mfe-insights']).toBeDefined();
@@ -39,7 +41,7 @@ it('B-12 a path below an open path of another remote is published, and its own p
   expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 of the product settings, only /settings/extensions is open to pages of other remotes', () => {
+it('B-12 other remotes may add pages below /settings/extensions, but nowhere else below /settings', () => {
   const declared = readRemoteManifest(readFileSync(join(repositoryRoot, 'mfe-settings/remote.json')));
   const registry = published(emptyRegistry, { ...settings, manifest: declared });
   expect(
@@ -48,12 +50,12 @@ it('B-12 of the product settings, only /settings/extensions is open to pages of 
   expect(() => published(registry, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 an old registry without recorded prefixes protects the paths in use', () => {
+it('B-12 in an old registry without recorded prefixes, a prefix belongs to the remote that uses it', () => {
   const before = { ...published(emptyRegistry, settings), prefixes: {} };
   expect(() => published(before, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
 });
 
-it('B-12 a start may reassign a prefix that its owner no longer uses; a removed remote releases its prefixes', () => {
+it('B-12 a server start gives a prefix that its owner no longer uses to the remote that uses it; removing a remote frees its prefixes', () => {
   const registry = published(emptyRegistry, settings);
   const moved = publishedWhenFound(registry, [
     publishedBuild.parse({ ...build('mfe-settings', ['/admin']), build: 'f'.repeat(16) }),

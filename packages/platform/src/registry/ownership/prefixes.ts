@@ -3,13 +3,13 @@ import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
 /**
- * First segments whose next segment belongs to a remote: `/apps/{product}/…` to one remote, `/apps/insights/…` to
- * another.
+ * First path segments that several remotes share. Below them the second segment belongs to a remote:
+ * `/apps/{product}/…` to one, `/apps/insights/…` to another.
  */
 const sharedSegments = new Set(['apps']);
 
 /**
- * Returns the prefix of a path that belongs to one remote: `/settings` of `/settings/user/list`, `/apps/insights` of
+ * Returns the part of a path that belongs to one remote: `/settings` of `/settings/user/list`, but `/apps/insights` of
  * `/apps/insights/list`.
  */
 export function prefixOf(path: string): string {
@@ -21,13 +21,16 @@ const prefixesOf = ({ routes }: Pick<RemoteManifest, 'routes'>): string[] => [
   ...new Set(routes.map(({ path }) => prefixOf(path))),
 ];
 
-/** Returns the manifests of a remote that any user can get now: the current build and the canary. */
+/** Returns the manifests of a remote's current build and of its canary. */
 const manifestsOf = ({ remotes }: Pick<Registry, 'remotes'>, id: string): RemoteManifest[] => {
   const remote = remotes[id];
   return remote ? [remote.current.manifest, ...(remote.rollout ? [remote.rollout.build.manifest] : [])] : [];
 };
 
-/** Returns the owner of each prefix: as recorded, or, in an old registry without records, the remote that uses it. */
+/**
+ * Returns the remote that owns each prefix. In an old registry without this record, the owner is the remote that uses
+ * the prefix.
+ */
 export function prefixOwners(
   registry: Pick<Registry, 'prefixes' | 'remotes'>,
 ): Readonly<Record<string, string>> {
@@ -43,9 +46,10 @@ const isBeneath = (path: string, open: string) =>
   path.toLowerCase() === open.toLowerCase() || path.toLowerCase().startsWith(`${open.toLowerCase()}/`);
 
 /**
- * Records the prefixes of a build for its remote. Throws a ReleaseError if a path is below another remote's prefix and
- * that remote does not declare it open (`open_paths`). With `moving`, an owner loses a prefix that it no longer uses:
- * the builds that a start finds are one change, in which a path may move between remotes.
+ * Records the remote as the owner of its paths' prefixes. Throws a ReleaseError if a path is below a prefix of another
+ * remote, unless that remote lists the path in `open_paths`. With `moving`, a prefix that its owner no longer uses gets
+ * the new owner: a server start publishes all builds in one change, in which a path may move from one remote to
+ * another.
  */
 export function withPrefixes(registry: Registry, manifest: RemoteManifest, moving = false): Registry {
   const owners = prefixOwners(registry);

@@ -3,7 +3,8 @@ import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
 /**
- * Creates a key pair of a team, each key as PEM: the private key stays in its pipeline, the public key is registered.
+ * Creates a key pair for a team, both keys in PEM format. The private key stays in the team's pipeline; the public key
+ * is registered in the installation.
  */
 export function createTeamKey(): { readonly privateKey: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -27,13 +28,13 @@ export function publicKeyIn(pem: string): string {
 }
 
 /**
- * A release request of a team. `digest` is the hash of the build, or of the packed build that is sent; empty without
- * one.
+ * A team's request to release a remote, which the team signs. `digest`: hash of the build, or of the packed build that
+ * is sent; empty if the action has no build.
  */
 export interface ReleaseRequest {
   readonly action: string;
   readonly remote: string;
-  /** Percentage of a canary, or the build of a rollback; otherwise empty. */
+  /** Percentage of a canary, name of the build to roll back to, or rule; empty for other actions. */
   readonly detail: string;
   readonly digest: string;
   /** Milliseconds since 1970. */
@@ -53,9 +54,7 @@ export function signRequest(request: ReleaseRequest, privateKey: string): string
   }
 }
 
-/**
- * Returns the team that owns a remote: the one that published it first; before that, the one that the request names.
- */
+/** Returns the team that owns a remote. Before the first publication this is the team that the request names. */
 export const owningTeam = (
   { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
   remote: string,

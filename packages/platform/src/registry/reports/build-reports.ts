@@ -15,7 +15,7 @@ import { z } from 'zod';
 const tally = z.object({ loads: z.number(), errors: z.number(), milliseconds: z.number() });
 const tallies = z.record(z.string(), tally);
 
-/** Totals that browsers reported of one build: loads, errors, and the sum of the load times. */
+/** What browsers reported about one build: number of loads, number of errors, and the sum of the load times. */
 export type BuildReport = z.output<typeof tally>;
 
 const nothing: BuildReport = { loads: 0, errors: 0, milliseconds: 0 };
@@ -27,7 +27,10 @@ const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
   milliseconds: one.milliseconds + other.milliseconds,
 });
 
-/** Counts browser reports, for the release commands and the rules of canaries. */
+/**
+ * Counts what browsers report about builds. Release commands show these numbers, and the rules that end canaries use
+ * them.
+ */
 export interface ReportCounter {
   error(remote: string, build: string, kind: string): void;
   load(remote: string, build: string, milliseconds: number): void;
@@ -40,8 +43,8 @@ const keptFor = 30 * 24 * 3_600_000;
 const innocent = ['network', 'disabled'];
 
 /**
- * Opens a counter with a file of this process, written at most once a second; `isKnown` filters out builds that were
- * never published. Files of stopped processes are kept for thirty days.
+ * Opens a counter that writes to a file of its own process at most once a second. Reports of builds for which `isKnown`
+ * returns false are ignored. Files of stopped processes are kept for thirty days.
  */
 export function openReportCounter(
   dataFolder: string,
@@ -84,7 +87,7 @@ export function openReportCounter(
 /** Returns the reports of a build, summed over all processes. */
 export type ReportsOf = (remote: string, build: string) => BuildReport;
 
-/** Reads the counts of all processes once. */
+/** Reads the files of all processes once, and returns a function that returns their sums. */
 export function readReports(dataFolder: string): ReportsOf {
   const folder = folderOf(dataFolder);
   const all = new Map<string, BuildReport>();

@@ -3,10 +3,13 @@ import { rolledBack } from '../changes.ts';
 import type { Releases } from '../publish.ts';
 import { failedCanaries } from './last-good.ts';
 
-/** Milliseconds between two comparisons of canary reports with their rules. */
+/** Milliseconds between two checks. */
 const lookEvery = 2_000;
 
-/** Ends each canary whose errors per load exceed the limit of its rule, once. Other processes may do the same. */
+/**
+ * Checks all canaries once, and ends each one whose errors per load exceed the limit of its rule. Another process may
+ * do this at the same time.
+ */
 export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const { store } = releases;
   const now = store.read();
@@ -22,7 +25,7 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
   }
 }
 
-/** Checks the canaries of these releases periodically. Returns a function that stops it. */
+/** Checks the canaries of these releases periodically, and returns a function that stops the checks. */
 export function watchCanaries(
   releases: Releases,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,

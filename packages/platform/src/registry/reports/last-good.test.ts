@@ -20,7 +20,7 @@ const counting =
     ...(counts[name] ?? { loads: 0, errors: 0 }),
   });
 
-it('B-12 the last good build is the newest that ran without errors, not simply the previous one', () => {
+it('B-12 the last good build is the newest one that browsers ran without errors, even if it is not the previous one', () => {
   const reports = counting({
     [good.build]: { loads: 40, errors: 0 },
     [bad.build]: { loads: 3, errors: 3 },
@@ -29,7 +29,7 @@ it('B-12 the last good build is the newest that ran without errors, not simply t
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, reports)?.build).toBe(good.build);
 });
 
-it('B-12 without reports the last good build is the previous one; there is none if all failed or were rolled back', () => {
+it('B-12 without browser reports the last good build is the newest that was not rolled back; if all builds had errors there is none', () => {
   expect(lastGoodBuild({ history, withdrawn: [], previous: null }, worse, counting({}))?.build).toBe(
     bad.build,
   );
@@ -41,7 +41,7 @@ it('B-12 without reports the last good build is the previous one; there is none 
   );
 });
 
-it('B-12 without reports a rollback chooses the build that all users had, not a canary that was never promoted', () => {
+it('B-12 without browser reports the last good build is the one that all users had, not a canary that was never promoted', () => {
   const canary = bad;
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, counting({}))?.build).toBe(
     good.build,
@@ -50,7 +50,7 @@ it('B-12 without reports a rollback chooses the build that all users had, not a 
   expect(lastGoodBuild({ history, withdrawn: [], previous: good }, worse, reports)?.build).toBe(canary.build);
 });
 
-it('B-12 a published build falls back to the previous one if that ran without errors', () => {
+it('B-12 the fallback of a published build is the previous build, or an older one if browsers reported errors of the previous one', () => {
   const [one, two, three] = [build('one'), build('two'), build('three')];
   const previousOf = (reports: Parameters<typeof counting>[0]) => {
     const lastGood: LastGood = (remote, from) => lastGoodBuild(remote, from, counting(reports));
@@ -63,7 +63,7 @@ it('B-12 a published build falls back to the previous one if that ran without er
   expect(previousOf({ [one.build]: ran, [two.build]: { loads: 5, errors: 2 } })).toBe(one.build);
 });
 
-it('B-12 reports of several processes add up; unknown builds and network errors do not count', async () => {
+it('B-12 browser reports to several processes are added up; reports of unknown builds and of network errors are ignored', async () => {
   const folder = aFolder();
   const isKnown = (_remote: string, name: string) => name === good.build;
   const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];
@@ -79,7 +79,7 @@ it('B-12 reports of several processes add up; unknown builds and network errors 
   await wait(1);
 });
 
-it('B-12 a canary over the limit of its rule is rolled back automatically, and one without a rule is not', () => {
+it('B-12 a canary with more errors per load than its rule allows is rolled back automatically; one without a rule is not', () => {
   const folder = aFolder();
   const releases = openReleases(folder);
   const log = { warn: vi.fn() };

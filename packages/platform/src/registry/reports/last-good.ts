@@ -2,9 +2,8 @@ import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import type { ReportsOf } from './build-reports.ts';
 
 /**
- * Returns the build for a rollback: the newest one before `from` that ran in browsers without errors. If none ran, the
- * newest without errors; before an unpromoted canary, the build that all users had. Builds that were rolled back are
- * excluded.
+ * Returns the build to roll back to, among the builds before `from` that had no errors and were not rolled back: the
+ * newest that browsers have loaded; if they have loaded none, the previous build; otherwise the newest.
  */
 export function lastGoodBuild(
   { history, withdrawn, previous }: Pick<RegisteredRemote, 'history' | 'withdrawn' | 'previous'>,
@@ -20,14 +19,17 @@ export function lastGoodBuild(
   return (good.find(({ loads }) => loads > 0) ?? released ?? good[0])?.build;
 }
 
-/** A canary that its rule ends, with the reason. */
+/** A canary that exceeds the limit of its rule, with the reason. */
 export interface FailedCanary {
   readonly remote: string;
   readonly build: string;
   readonly reason: string;
 }
 
-/** Returns the canaries whose errors per load exceed the limit of their rule, once enough browsers have loaded them. */
+/**
+ * Returns the canaries whose errors per load exceed the limit of their rule. A canary that was loaded less often than
+ * the rule requires is not judged.
+ */
 export const failedCanaries = (
   { remotes }: Pick<Registry, 'remotes'>,
   reportsOf: ReportsOf,

@@ -17,7 +17,7 @@ const buildOf = (code: string): PublishedBuild =>
   });
 const [one, two] = [buildOf('one'), buildOf('two')];
 
-/** Simulates a newer program version: `entries` have a shape that this version cannot parse. */
+/** Adds entries with a shape that this version cannot parse, as a newer version of the program would write them. */
 const withEntries = (registry: Registry, entries: Record<string, unknown>): Registry => ({
   ...registry,
   remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },
@@ -34,7 +34,7 @@ it('B-12 an entry that cannot be parsed is skipped with its reason, and the othe
   expect(skipped['mfe-insights']).toMatchObject({ whole: true, reason: expect.stringMatching(/^current: /) });
 });
 
-it('B-12 a change to another remote writes a skipped entry back unchanged', () => {
+it('B-12 an entry that cannot be parsed stays unchanged when another remote is changed', () => {
   const store = aStore();
   const foreign = { current: { build: 'x', shape: 2 }, more: ['kept'] };
   store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));
@@ -44,7 +44,7 @@ it('B-12 a change to another remote writes a skipped entry back unchanged', () =
   expect(skipped['mfe-insights']?.raw).toEqual(foreign);
 });
 
-it('B-12 a canary that cannot be parsed does not remove the current build', () => {
+it('B-12 if a canary cannot be parsed, the current build of the remote is still served', () => {
   const store = aStore();
   store.update('publish', (now) => published(now, one));
   store.update('canary', (now) => {
@@ -59,7 +59,7 @@ it('B-12 a canary that cannot be parsed does not remove the current build', () =
   expect(skipped['mfe-auth']).toMatchObject({ whole: false });
 });
 
-it('B-12 a command for a remote that cannot be parsed reports that, and does not call the remote unpublished', () => {
+it('B-12 a command for a remote whose entry cannot be parsed fails with that reason, and does not say that the remote was never published', () => {
   const store = aStore();
   store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
   expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(

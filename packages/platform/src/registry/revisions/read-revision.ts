@@ -21,8 +21,8 @@ interface ReadEntry {
 const isReadable = (build: unknown): boolean => publishedBuild.safeParse(build).success;
 
 /**
- * Drops the parts that this program cannot parse: a canary or an earlier build from a newer program does not remove the
- * current build.
+ * Drops the parts of an entry that this version cannot parse, such as a canary that a newer version wrote. The current
+ * build can then still be served.
  */
 function readableParts(raw: unknown): unknown {
   const { previous, rollout, history, ...rest } = raw as Record<string, unknown>;
@@ -48,12 +48,12 @@ function readEntry(id: string, raw: unknown): ReadEntry {
 }
 
 /**
- * Parses a revision entry by entry. An entry that this program cannot parse, because a newer version wrote it, is
- * skipped with its reason and kept unchanged; all others are served. Undefined if the revision itself has another
- * shape.
+ * Parses a revision of the registry entry by entry. An entry that this version cannot parse, because a newer version
+ * wrote it, is skipped; its content and the reason are kept in `skipped`. Undefined if the revision itself cannot be
+ * parsed.
  */
 export function readRevision(content: unknown): Registry | undefined {
-  // Loose: unknown keys of a newer program are written back.
+  // Not strict: keys that a newer version has added are kept and written back.
   const file = registryFile.loose().safeParse(content);
   if (!file.success) return undefined;
   const entries = Object.entries(file.data.remotes).map(([id, raw]) => [id, readEntry(id, raw)] as const);
@@ -65,8 +65,8 @@ export function readRevision(content: unknown): Registry | undefined {
 }
 
 /**
- * Returns the content to write for `next`: entries that `read` skipped and the change did not touch stay byte for byte
- * the same.
+ * Returns the content to write for `next`. Entries that could not be parsed are written as they were read, unless the
+ * change replaced them.
  */
 export function serializeRevision({ skipped, ...next }: Registry, read: Registry): unknown {
   const untouched = Object.entries(skipped).filter(([id]) => next.remotes[id] === read.remotes[id]);

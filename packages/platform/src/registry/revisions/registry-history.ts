@@ -25,7 +25,7 @@ export function accountName(): string {
   }
 }
 
-/** Opens the file with the history lines of revisions whose own files were deleted. */
+/** Opens `history.jsonl`, which has one line per revision whose own file was deleted. */
 export function openHistory(folder: string) {
   const file = join(folder, 'history.jsonl');
   const forgotten = (): Change[] =>
@@ -36,10 +36,16 @@ export function openHistory(folder: string) {
           .map((line) => manifestJsonOf(Buffer.from(line), `A line of ${file}`) as Change)
       : [];
   return {
-    /** Adds the line of a revision before its file is deleted. Two processes may both add it. */
+    /**
+     * Adds the line of a revision whose file will be deleted. If two processes do so, there are two lines, of which one
+     * is read.
+     */
     keep: (revision: Registry): void =>
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
-    /** Returns every change, newest first, including revisions whose files still exist. */
+    /**
+     * Returns every change, newest first: those of the file and those of `present`, the revisions that still have their
+     * own file.
+     */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);
       return [...new Map(lines).values()].sort((a, b) => b.revision - a.revision);

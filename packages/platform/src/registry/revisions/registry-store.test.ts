@@ -8,7 +8,7 @@ import { openSigner } from './signing.ts';
 const openAt = (folder: string) =>
   openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
 
-it('B-12 a change during another write is applied on top of that write and does not overwrite it', () => {
+it('B-12 if another process changes the registry at the same time, both changes are kept', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   let asked = 0;
@@ -40,7 +40,7 @@ it('B-12 a registry that was edited by hand is rejected', () => {
   expect(() => store.read()).toThrow(/signature is invalid/);
 });
 
-it('B-12 a signed revision under another number is rejected, and no command can change the registry then', () => {
+it('B-12 a revision file copied to another number is rejected, and no command can change the registry until it is deleted', () => {
   const folder = aFolder();
   const store = openAt(folder);
   for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
@@ -52,7 +52,7 @@ it('B-12 a signed revision under another number is rejected, and no command can 
   expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');
 });
 
-it('B-12 an update that always loses against other writers fails with the reason', () => {
+it('B-12 an update fails with the reason if another process changes the registry before each of its attempts', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   const overtaken = () =>
@@ -82,7 +82,7 @@ it('B-12 a registry signed with the key of another installation is rejected', ()
   expect(() => store.read()).toThrow(/not written by this installation/);
 });
 
-it('E-9 keeps every revision of the window and at least fifty, and keeps the author of every change', () => {
+it('E-9 the registry keeps the revisions of the last thirty days and at least fifty, and the author of every change', () => {
   const folder = aFolder();
   const dated = (days: number) => vi.setSystemTime(Date.parse('2026-01-01') + days * 24 * 3_600_000);
   vi.useFakeTimers({ toFake: ['Date'] });

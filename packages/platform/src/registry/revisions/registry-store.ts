@@ -22,15 +22,15 @@ import type { Signer } from './signing.ts';
 
 /** Options of one change. */
 export interface UpdateOptions {
-  /** Revision that the registry must have; otherwise the change is rejected. */
+  /** Number that the newest revision must have; with any other number the change is rejected. */
   readonly expected?: number | undefined;
-  /** Author of the change; default: the operating system account. */
+  /** Author of the change. Default: the user of the operating system. */
   readonly by?: string | undefined;
-  /** Action and subject of the change, for audit events. */
+  /** Action (such as `publish`) and its subject, recorded as an audit event. */
   readonly about?: { readonly action: string; readonly subject: string } | undefined;
 }
 
-/** Description of a change in the history; a function if it depends on the builds that the change chose. */
+/** Description of a change for the history. A function if it depends on what the change did. */
 export type ChangeDescription = string | ((before: Registry, after: Registry) => string);
 
 /** The registry of one data folder. */
@@ -41,12 +41,12 @@ export interface RegistryStore {
   revision(): number;
   /** Returns all changes, newest first; with `most`, only the newest ones. */
   changes(most?: number): Change[];
-  /** Returns the names of all builds in revisions that were in effect since `start`. */
+  /** Returns the names of all builds that a revision contained at any time since `start`. */
   buildsSince(start: number): Set<string>;
   /**
-   * Writes the result of `change` on the newest revision. If another process wrote first, `change` is called again with
-   * that revision. If it returns the same object, nothing is written. With `expected`, any other revision is rejected
-   * instead.
+   * Applies `change` to the newest revision and writes the result as the next one. If another process wrote a revision
+   * first, `change` is called again with that revision. If it returns its argument, nothing is written. If `expected`
+   * is given and is not the newest number, the change is rejected.
    */
   update(
     words: ChangeDescription,
@@ -57,14 +57,15 @@ export interface RegistryStore {
 
 const keptRevisions = 50;
 
-/** Maximum number of retries of a change when another process wrote first. */
+/** Maximum number of attempts of one change, if other processes always write first. */
 const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
- * Opens the registry. Each revision is one file that is never rewritten: the first process to link a revision number
- * owns it, so two writers cannot overwrite each other, and a crash leaves either the old or the new revision. Of
- * revisions that are neither among the newest fifty nor younger than `keepDays`, only the history line is kept.
+ * Opens the registry. Each revision is a file that is never rewritten. The first process that creates the file of a
+ * number owns it, so that two writers cannot overwrite each other, and a crash leaves either the old or the new
+ * revision. Files are deleted if they are older than `keepDays` and not among the newest fifty; only their line in the
+ * history is kept.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -127,8 +128,8 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   };
 
   /**
-   * Deletes old revisions after a change. A failure is ignored until the next change: another process may be deleting
-   * them.
+   * Deletes old revisions after a change. A failure is ignored, because another process may be deleting the same files;
+   * the next change tries again.
    */
   const forgetOldRevisions = () => {
     for (const old of revisions().slice(keptRevisions).reverse()) {
@@ -187,7 +188,8 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // Another process has deleted this file: this revision and all earlier ones are older than the window.
+        // If the file was just deleted by another process, it and all earlier revisions are older than the period to
+        // keep.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

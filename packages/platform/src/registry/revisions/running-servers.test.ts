@@ -20,7 +20,7 @@ const aServer = (dataFolder: string) => {
 };
 const asked = { revision: 7, remote: 'mfe-auth' };
 
-it('B-12 a change is confirmed when every running server serves its revision', async () => {
+it('B-12 a release command ends when every running server serves its registry revision', async () => {
   const folder = aFolder();
   const [first, second] = [aServer(folder), aServer(folder)];
   first.taken({ revision: 7, skipped: {} });
@@ -30,7 +30,7 @@ it('B-12 a change is confirmed when every running server serves its revision', a
   expect(await confirmed).toBe('taken by 2 running servers');
 });
 
-it('B-12 a server that does not take over the revision is named, and the command fails', async () => {
+it('B-12 a release command fails and names a server that does not serve its registry revision in time', async () => {
   const folder = aFolder();
   aServer(folder).taken({ revision: 6, skipped: {} });
   await expect(waitForRevision(folder, { ...asked, limit: 200 })).rejects.toThrow(
@@ -38,7 +38,7 @@ it('B-12 a server that does not take over the revision is named, and the command
   );
 });
 
-it('B-12 a server that rejects the revision or skips the remote makes the command fail with its reason', async () => {
+it('B-12 a release command fails with the reason of a server that rejects its registry revision or cannot parse the remote’s entry', async () => {
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 6, skipped: {} });
@@ -53,7 +53,7 @@ it('B-12 a server that rejects the revision or skips the remote makes the comman
   );
 });
 
-it('B-12 a server that stopped, was killed or no longer announces itself is not waited for', async () => {
+it('B-12 a release command does not wait for a server that has stopped, was killed or no longer announces itself', async () => {
   const folder = aFolder();
   const server = aServer(folder);
   server.taken({ revision: 1, skipped: {} });

@@ -18,16 +18,16 @@ const runningServer = shellProcess.extend({
   /** Milliseconds since 1970 of the last announcement. */
   at: z.number(),
 });
-/** A process that serves documents from this data folder, as announced in its file. */
+/** A server process that serves documents from this data folder. Each one announces itself in a file. */
 export type RunningServer = z.output<typeof runningServer>;
 
 const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 
-/** Interval of announcements, and how long an announcement is valid, both in milliseconds. */
+/** Milliseconds between two announcements of a server, and milliseconds after which an announcement is outdated. */
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
-/** Milliseconds for which an override is listed after its last use: a working day, the lifetime of its cookie. */
+/** Milliseconds for which an override is listed after its last use. Eight hours, like its cookie. */
 const overrideCountsFor = 8 * 3_600_000;
 
 const sourceOf = (override: NonNullable<Overrides[string]>): string =>
@@ -52,13 +52,13 @@ function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride
   return [...new Map([...recent, ...fresh].map((one) => [keyOf(one), one])).values()].slice(-100);
 }
 
-/** Announces a server in its data folder: that it is running, and the revision that it serves. */
+/** Announces a running server in its data folder: the revision that it serves or rejects, and the overrides in use. */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;
   /** Records that a document was served with these overrides. */
   overridden(overrides: Overrides): void;
-  /** Removes the announcement. */
+  /** Deletes the announcement, because the server stops. */
   close(): void;
 }
 
@@ -108,7 +108,9 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
   };
 }
 
-/** Returns whether a process of this machine has ended; false for another machine. */
+/**
+ * Returns whether the process of a server has ended. False for a server on another machine, which cannot be checked.
+ */
 function isGone({ host, pid }: RunningServer): boolean {
   if (host !== hostname()) return false;
   try {
@@ -140,7 +142,10 @@ export function runningServers(dataFolder: string): RunningServer[] {
 
 const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
 
-/** Returns why a server that has read `revision` does not serve `remote` accordingly; undefined if it does. */
+/**
+ * Returns why a server will not serve this revision of a remote: it rejects the revision or cannot parse the remote's
+ * entry. Undefined otherwise.
+ */
 function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
   const { rejected, skipped } = server;
   if (rejected && rejected.revision >= revision) return `${nameOf(server)} rejects it: ${rejected.reason}`;
@@ -151,8 +156,9 @@ function objectionOf(server: RunningServer, revision: number, remote: string): s
 }
 
 /**
- * Waits until every running server serves this revision. Returns a text with their number. Throws a ReleaseError if a
- * server rejects the revision, skips the remote, or does not take it over within `limit` milliseconds.
+ * Waits until every running server serves this revision, and returns a text with their number. Throws a ReleaseError if
+ * a server rejects the revision, cannot parse the remote's entry, or still serves an older revision after `limit`
+ * milliseconds.
  */
 export async function waitForRevision(
   dataFolder: string,

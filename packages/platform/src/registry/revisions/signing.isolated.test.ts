@@ -8,7 +8,7 @@ vi.mock('node:fs', async (original) => {
   return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
 });
 
-it('B-12 two containers that create the signing key at the same moment, both with process id 1, share one key', () => {
+it('B-12 two containers that create the signing key of a data folder at the same moment use the same key, although both have process id 1', () => {
   const folder = aFolder();
   const write = vi.mocked(writeFileSync);
   const really = write.getMockImplementation() as typeof writeFileSync;
@@ -20,7 +20,7 @@ it('B-12 two containers that create the signing key at the same moment, both wit
   expect(openSigner(folder).verifies('text', signature)).toBe(true);
 });
 
-it('the signing key stays the same when it is opened again', () => {
+it('the signing key of a data folder is the same each time it is opened', () => {
   const folder = aFolder();
   const signature = openSigner(folder).sign('text');
   expect(openSigner(folder).verifies('text', signature)).toBe(true);

@@ -11,7 +11,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { ReleaseError } from '../release-error.ts';
 
-/** Signs a text and checks a signature, both base64 Ed25519. */
+/** Signs a text and verifies a signature. Signatures are Ed25519 in base64. */
 export interface Signer {
   sign(text: string): string;
   verifies(text: string, signature: string): boolean;
@@ -19,11 +19,14 @@ export interface Signer {
 
 const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 
-/** Creates the key file atomically: if two processes start together, the first writer wins. */
+/**
+ * Creates the key file unless it exists. If two processes start at the same time, both use the file of the one that was
+ * first.
+ */
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  // The name has no process id, which is 1 in every container.
+  // A random name, not the process id, which is 1 in every container.
   const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {

@@ -31,7 +31,8 @@ function described(
 }
 
 /**
- * Returns the build that a rollback would choose now: during a canary the current build, otherwise the last good one.
+ * Returns the name of the build that a rollback would make current now: during a canary the current build, otherwise
+ * the last good one.
  */
 function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
   if (remote.rollout) return remote.current.build;
@@ -63,7 +64,7 @@ function deployedRemote(
   };
 }
 
-/** Returns one entry per override in use, with its last use on any server. */
+/** Returns the overrides in use, one entry each, with the time of their last use on any server. */
 function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   const all = servers
     .flatMap(({ overrides }) => overrides)
@@ -72,7 +73,7 @@ function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
   return [...new Map(keyed).values()].reverse();
 }
 
-/** Number of changes in the result; the whole history is in `release list --history`. */
+/** Maximum number of changes in the result. `release list --history` shows all changes. */
 const newestChanges = 50;
 
 const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
@@ -81,8 +82,8 @@ const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
     .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
 
 /**
- * Returns what is deployed: the data of `release list` and of the page of deployed builds. `known` avoids reading the
- * same changes again.
+ * Returns what is deployed, for `release list` and for the page of deployed builds. `known`: an earlier result, whose
+ * changes are reused if the revision is the same.
  */
 export function deploymentFacts(
   releases: Pick<Releases, 'store' | 'reports'>,

@@ -31,7 +31,7 @@ function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): s
   return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
 }
 
-/** Formats what is deployed: one line per remote with its owning team, and the registry's last change. */
+/** Formats what is deployed: one line per remote, with the team that owns it, and the last change of the registry. */
 export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
   const [last] = changes;
   return [

@@ -14,9 +14,9 @@ function answerFresh(
 }
 
 /**
- * R-CALL-14: `builds/latest.json` has the build id that this client would load now; `builds/boot-manifest.json` is the
- * boot manifest, so that a remote can be loaded again without a page reload. The first path also works under a language
- * prefix.
+ * Serves two files about the builds that this client would load now. `builds/latest.json` (R-CALL-14) has only their
+ * build id and also works under a language prefix. `builds/boot-manifest.json` is the boot manifest, with which an open
+ * page can load a remote again without a reload.
  */
 export function serveBuilds(
   app: FastifyInstance,

@@ -17,7 +17,8 @@ export function acceptsEncoding(request: FastifyRequest, encoding: Encoding): bo
 }
 
 const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // Dynamic responses are compressed while the client waits: above level 5 compression takes longer than it saves.
+  // Level 5, because the client waits while dynamic responses are compressed: a higher level takes longer than the
+  // smaller response saves.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {
@@ -29,7 +30,7 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Returns the body in the best encoding that the client accepts, with the matching headers. */
+/** Returns the body in the best encoding that the client accepts, and the headers for it. */
 export async function encodedVariant(
   request: FastifyRequest,
   body: Buffer,

@@ -6,7 +6,10 @@ import type { Releases } from '../../registry/publish.ts';
 import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
-/** Caches the list of files of each build, since builds never change. Damaged files are excluded. */
+/**
+ * Returns a function that lists the files of a build. Lists are cached, because builds never change. Damaged files are
+ * not listed.
+ */
 function openBuildIndex(app: FastifyInstance, releases: Releases) {
   const known = new Map<string, ReadonlySet<string>>();
   const damageOf = openDamageCheck(releases, (damaged) =>
@@ -23,7 +26,10 @@ function openBuildIndex(app: FastifyInstance, releases: Releases) {
   };
 }
 
-/** Serves `/_mfe/<id>/<build>/…`: immutable and compressed; missing and damaged files are a 404. */
+/**
+ * Serves `/_mfe/<id>/<build>/…`, the files of the remotes: compressed, and cacheable for ever because builds never
+ * change. A missing or damaged file is a 404.
+ */
 export function serveRemoteFiles(app: FastifyInstance, releases: Releases): void {
   const filesOf = openBuildIndex(app, releases);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

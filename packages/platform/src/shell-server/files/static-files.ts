@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isCompressedTwin } from '../../registry/builds/compress.ts';
 
 /**
- * Lists the files of a folder without compressed copies. Only listed paths are served, which prevents path traversal.
+ * Lists the files of a folder, except compressed copies. The server sends only listed paths, which prevents path
+ * traversal.
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -14,14 +15,14 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Registers static file support: compressed copies that the client accepts. */
+/** Registers the library that sends static files. It sends a compressed copy if the client accepts its encoding. */
 export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // The ETag has the same effect with fewer bytes per response.
+    // The ETag serves the same purpose with fewer bytes per response.
     lastModified: false,
     setHeaders: (reply) => {
       reply.headers({
@@ -33,8 +34,9 @@ export async function registerStaticFiles(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Sends a listed file of `folder`. `immutable` is for names with a content hash, which are never revalidated and are sent
- * whole, because a browser resumes a download only with a validator; other files have an ETag and byte ranges.
+ * Sends a listed file of `folder`. `immutable`: the name contains a content hash, so the file is cached for ever and
+ * has no ETag. Such files have no byte ranges either, because a browser resumes a download only with an ETag. Other
+ * files have both.
  */
 export const sendFile = (
   reply: FastifyReply,
@@ -47,8 +49,8 @@ export const sendFile = (
     .sendFile(path, folder, { etag: !immutable, acceptRanges: !immutable });
 
 /**
- * Answers an unsatisfiable range (416) or a failed If-Match (412), which the library throws; returns false for any
- * other error.
+ * Answers a byte range outside the file (416) or a failed If-Match (412), for which the library throws an error.
+ * Returns false for any other error.
  */
 export function answeredFileError(error: unknown, reply: FastifyReply): boolean {
   const { status, headers = {} } = error as { status?: unknown; headers?: Record<string, string> };

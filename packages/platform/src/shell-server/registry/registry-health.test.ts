@@ -7,7 +7,7 @@ import { registryMetrics } from './registry-metrics.ts';
 
 const skipped = { 'mfe-newer': { raw: {}, reason: 'current.build: expected string', whole: true } };
 
-it('B-12 /health/ready of a shell server answers, and lists entries and revisions that cannot be parsed', async () => {
+it('B-12 /health/ready of a shell server lists the registry entries and the registry revision that it cannot parse', async () => {
   const health = openRegistryHealth();
   const app = fastify();
   serveHealth(app, health);
@@ -27,7 +27,7 @@ it('B-12 /health/ready of a shell server answers, and lists entries and revision
   expect(await ready()).toEqual({ status: 'ready', revision: 6 });
 });
 
-it('B-12 metrics list entries that cannot be parsed', async () => {
+it('B-12 the metrics of a shell server list the registry entries that it cannot parse', async () => {
   const metrics = new Metrics();
   const events = registryMetrics(metrics);
   events.taken({ ...emptyRegistry, revision: 4, skipped });

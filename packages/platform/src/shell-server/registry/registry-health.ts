@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistryEvents } from './registry-watch.ts';
 
-/** Health of the registry in one shell server. */
+/** State of the remotes' registry in one shell server, for the health check. */
 export interface RegistryHealth extends RegistryEvents {
   read(): {
     readonly revision: number;
-    /** Ids of remotes whose entries cannot be parsed, fully or in part; all others are served. */
+    /** Ids of remotes whose registry entries cannot be parsed, fully or in part. */
     readonly unreadable_remotes?: readonly string[];
-    /** Number of a newer revision that cannot be parsed. */
+    /** Number of a newer registry revision that this server cannot parse or verify, and therefore does not serve. */
     readonly rejected_revision?: number;
   };
 }
 
-/** Records which registry revision is in use, which was rejected, and which files are unreadable. */
+/** Records which registry revision this server serves, which one it rejected, and which remotes it cannot read. */
 export function openRegistryHealth(): RegistryHealth {
   let revision = 0;
   let unreadable: readonly string[] = [];
@@ -35,8 +35,8 @@ export function openRegistryHealth(): RegistryHealth {
 }
 
 /**
- * Serves `/health/live` and `/health/ready` of a shell server without an API in its process: it is ready as soon as it
- * listens.
+ * Serves `/health/live` and `/health/ready` for a shell server that runs without an API in its process. It is ready as
+ * soon as it listens.
  */
 export function serveHealth(app: FastifyInstance, health: Pick<RegistryHealth, 'read'>): void {
   app.get('/health/live', async () => ({ status: 'live' }));

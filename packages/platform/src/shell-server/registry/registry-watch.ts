@@ -5,17 +5,17 @@ import type { Registry } from '../../registry/schema.ts';
 /** Minimum interval between two reads of the registry, in milliseconds. */
 export const minReadInterval_ms = 500;
 
-/** Events about registry revisions in this process. */
+/** Callbacks for changes of the registry in this process. */
 export interface RegistryEvents {
-  /** Called when this revision comes into use. */
+  /** Called when this process starts to serve a revision. */
   taken(registry: Registry): void;
-  /** Called when a revision cannot be parsed or verified; the last valid one stays in use. */
+  /** Called when a revision cannot be parsed or verified. The process then continues with the last valid one. */
   rejected(revision: number, reason: string): void;
 }
 
 /**
- * Returns a function that returns the newest registry. If it cannot be parsed or verified, that is reported once and
- * the last valid one is returned; single entries that cannot be parsed are skipped, and logged once.
+ * Returns a function that returns the newest valid revision of the registry. A revision that cannot be parsed or
+ * verified is logged once and not used. Single entries that cannot be parsed are left out and logged once.
  */
 export function watchRegistry(
   store: RegistryStore,
