@@ -33,7 +33,7 @@ describe('isUnavailable', () => {
     expect(isUnavailable(await thrownBy(port))).toBe(true);
   });
 
-  it('is true if the server does not respond', async () => {
+  it('is true if the server does not respond before the connection timeout', async () => {
     const port = await listening((socket) => void socket.on('error', () => undefined));
     expect(isUnavailable(await thrownBy(port, 200))).toBe(true);
   });

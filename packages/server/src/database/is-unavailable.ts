@@ -1,6 +1,6 @@
 /**
- * Error codes of an unavailable database: network errors, and the PostgreSQL classes for connection, resources and
- * shutdown.
+ * Error codes of an unavailable database: network errors, full or read-only disks. `classes` adds the PostgreSQL error
+ * classes for connection errors, insufficient resources, shutdown and system errors.
  */
 const codes = new Set([
   ...[
@@ -17,7 +17,9 @@ const codes = new Set([
 ]);
 const classes = /^(08|53|57P|58)/;
 
-/** Messages of pg and pg-pool that have no error code, for a lost connection or an exhausted pool. */
+/**
+ * Messages of errors from pg and pg-pool that have no error code. They report a lost connection or an exhausted pool.
+ */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a migrated database', () => {
-  it('returns numbers, instants, JSON and arrays as the same JavaScript values with either driver', async () => {
+  it('returns numbers, timestamps, JSON and arrays as the same JavaScript values from PostgreSQL and from the embedded database', async () => {
     const { rows } =
       await sql`select 9007199254740991::bigint as whole, count(*) as counted, 0.5::float8 as half,
       timestamptz '2026-01-02 03:04:05.678Z' as at, '{"a":[1]}'::jsonb as json, array['x','y'] as list
@@ -31,15 +31,16 @@ describe('a migrated database', () => {
     ]);
   });
 
-  it('is still complete after a second migration', async () => {
+  it('still has all migrations after a second run of the migrations', async () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('gets missing library families of the contract without a migration, and rejects other kinds', async () => {
+  it('gets a row for each library family of the contract that it lacks, without a new migration, and rejects items of unknown families', async () => {
     const { owner, store } = database;
-    // The embedded database has one connection. After it is open, this connection uses the application role.
+    // The embedded database has one connection, which uses the application role once the database is open. The test
+    // needs the owner's role.
     if (store.kind === 'embedded') await sql`reset role`.execute(owner);
     await sql`truncate library_item cascade`.execute(owner);
     await sql`delete from library_family where name = 'observer'`.execute(owner);
@@ -57,7 +58,7 @@ describe('a migrated database', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('is recognized if an earlier version recorded two migrations numbered 0009', async () => {
+  it('is recognized after an earlier version recorded two migrations with the number 0009', async () => {
     for (const [old_name, name] of Object.entries(renamedMigrations))
       await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
     expect(await isMigrated(database.db)).toBe(false);
@@ -77,7 +78,7 @@ describe('a migrated database', () => {
     for (const other of others) await other.close();
   });
 
-  it('is rejected by an older version with a message that names the cause', async () => {
+  it('is rejected by an older version of the program, with an error that names the cause', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
       database.owner,
     );

@@ -6,15 +6,21 @@ import { migrations, renamedMigrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
-/** PostgreSQL and system error codes that a migration does not cause: permission, resources, connection. */
+/**
+ * Codes of errors that are not caused by a migration: permission, resource and connection errors of PostgreSQL, and
+ * system errors.
+ */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
-/** Key of the advisory lock for migrations. It is needed because concurrent GRANT statements fail. */
+/**
+ * Key of the advisory lock that lets one process at a time migrate the database; concurrent GRANT statements would
+ * fail.
+ */
 const turn = 7_002;
 
 /**
- * Runs pending migrations under an advisory lock and grants access to the application role. Throws if a newer version
- * has migrated the database.
+ * Runs pending migrations under an advisory lock and grants the application role access to the tables. Throws if a
+ * newer version of the program has migrated the database.
  */
 export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
   try {
@@ -62,8 +68,8 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts the library families of this version. Families of earlier versions are kept, because items may still use
- * them.
+ * Adds the library families (kinds of library items, such as personas) of this version that the database lacks. Keeps
+ * families that only other versions know, because items may still belong to them.
  */
 async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from library_family`.execute(owner);
@@ -73,8 +79,8 @@ async function writeLibraryFamilies(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Renames the records of applied migrations whose names have changed. In a new database the table `kysely_migration`
- * does not exist yet.
+ * Updates the names in Kysely's record of applied migrations if migrations were renamed since. In a new database the
+ * table `kysely_migration` does not exist yet.
  */
 async function renameMigrations(owner: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
@@ -97,7 +103,10 @@ const migrator = (db: Kysely<Database>) =>
     allowUnorderedMigrations: true,
   });
 
-/** Creates the application role, without login: it owns no tables and cannot bypass row-level security. */
+/**
+ * Creates the application role, which cannot log in, owns no tables and cannot bypass row-level security. Lets the
+ * current user switch to it.
+ */
 async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
   await sql`do $$ begin
     if not exists (select from pg_roles where rolname = 'repartee_app') then

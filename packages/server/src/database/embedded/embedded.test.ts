@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the embedded database', () => {
-  it('keeps committed rows after a restart and discards rows that were rolled back', async () => {
+  it('keeps committed rows after a restart, and does not keep rows that were rolled back', async () => {
     const first = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await sql`create table note (text text)`.execute(first.owner);
     await first.owner.transaction().execute((tx) => sql`insert into note values ('kept')`.execute(tx));
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('delivers notifications after the commit, and none of a transaction that was rolled back', async () => {
+  it('delivers the notifications of a transaction (NOTIFY) after its commit, and discards them if it is rolled back', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const heard: string[] = [];
     if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('returns query errors with their PostgreSQL code and without parameters, and rejects queries after close', async () => {
+  it('returns query errors with their PostgreSQL code and without the query parameters, and rejects queries after it is closed', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
     expect(failed).toMatchObject({ code: '22P02' });
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
     ).rejects.toThrow('closed');
   });
 
-  it('rejects a second opener of its folder, and a folder whose data is not a database', async () => {
+  it('cannot be opened while another process has it open, or if its folder contains data that is not a database', async () => {
     const database = await openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined });
     await expect(openDatabaseFromConfig({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
       name: 'StartupError',

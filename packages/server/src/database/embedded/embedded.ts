@@ -11,7 +11,8 @@ import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
 /**
- * Minimum free disk space in bytes: an empty database needs about 41 MB, and its log grows before its space is reused.
+ * Minimum free disk space in bytes: an empty database needs about 41 MB, and its write-ahead log grows before its space
+ * is reused.
  */
 const roomNeeded = 100 * 1024 * 1024;
 
@@ -75,8 +76,8 @@ async function takeFolder(folder: string) {
 }
 
 /**
- * Returns the error for the parent folder, because `mkdir` with `recursive` reports a misleading ENOENT on a read-only
- * disk.
+ * `mkdir` with `recursive` reports a misleading ENOENT on a read-only disk. In this case, returns the error of an
+ * access check of the nearest existing parent folder instead.
  */
 async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { processStart } from './process-start.ts';
 
-// Process that locks the folder. Needed because PGlite has no lock: if two processes use one folder, they overwrite
-// each other's rows without an error.
+// Content of the lock file: the process that has locked the folder. The lock is needed because PGlite has none: two
+// processes that use one folder would overwrite each other's rows without an error.
 
 interface Holder {
   readonly id: string;
@@ -53,8 +53,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Hard-links the draft to `path`. The lock of a dead process is replaced only under a second lock, named after the
- * content of the first, so that only one of several processes replaces it.
+ * Acquires the lock by hard-linking the complete file `draft` to `path`, which fails if `path` exists. To replace the
+ * lock of a dead process, first acquires a second lock, named after the content of the old one, so that only one of
+ * several processes replaces it.
  */
 async function take(path: string, draft: string, folder: string): Promise<void> {
   while (!(await linked(draft, path))) {

@@ -2,7 +2,7 @@ import type { PGlite } from 'kysely';
 
 /**
  * A Kysely transaction never settles if PGlite cannot begin it (because its thread has ended or it was closed). This
- * wrapper runs the callback nevertheless, so that its first query throws the error.
+ * wrapper then calls the transaction's callback anyway, so that its first query throws the error.
  */
 export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults } from 'kysely';
 import type { PGliteAnswer, PGliteNotice } from './pglite-worker.ts';
 
-/** Interface of PGlite that Kysely's dialect needs, extended by notifications. */
+/**
+ * The part of PGlite's interface that Kysely's dialect needs, plus a function that listens for notifications (LISTEN).
+ */
 export interface ListeningPGlite extends PGlite {
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
@@ -18,7 +20,7 @@ interface Waiting {
 export async function startPGliteThread(folder: string): Promise<ListeningPGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
-    // Under `node --watch` a worker also sends internal messages of Node, which are ignored.
+    // Under `node --watch`, Node also sends internal messages from a worker; this handler ignores them.
     worker.on('message', (said) => said === 'ready' && resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
@@ -73,7 +75,7 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
       return order({ listen: channel });
     },
     async transaction(work) {
-      // BEGIN is sent together with the first query of a transaction, to save one message to the thread.
+      // The worker receives BEGIN together with the first query of a transaction, which saves one message.
       let begun = false;
       const inside: typeof query = (sql, parameters = []) => {
         const begin = !begun;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
-/** Requests to the thread. A response has the same `id` as its request. */
+/** Requests to the worker thread. Each response has the `id` of its request. */
 export type PGliteOrder =
-  /** `begin`: starts a transaction, then runs this query. */
+  /** If `begin` is true, the worker starts a transaction before it runs the query. */
   | { id: number; sql: string; parameters: unknown[]; begin?: boolean }
   | { id: number; listen: string }
   | { id: number; close: true };
@@ -13,7 +13,7 @@ export type PGliteAnswer =
       result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
     }
   | { id: number; error: Record<string, unknown> };
-/** Notification from the database (LISTEN); it has no request. */
+/** A notification of the database (LISTEN), which the worker sends without a request. */
 export type PGliteNotice = { channel: string; heard: string };
 
 const port = parentPort;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Returns a value that identifies a process even if its pid is reused later; empty if there is no such process. On
- * systems other than Linux, the value only tells that a process with this pid exists.
+ * Returns a value that identifies a process even if another process gets its pid later; an empty string if no process
+ * has this pid. On systems other than Linux, the value only tells whether a process with this pid exists.
  */
 export async function processStart(pid: number): Promise<string> {
   try {
@@ -13,7 +13,8 @@ export async function processStart(pid: number): Promise<string> {
   try {
     const status = await readFile(`/proc/${pid}/stat`, 'utf8');
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-    // The fields are counted after the last parenthesis, which ends the command name; the name may contain any text.
+    // Reads the fields of `/proc/<pid>/stat` that follow the last parenthesis. The command name before it is in
+    // parentheses and may contain spaces and parentheses itself.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return '';
     return `${boot.trim()}:${fields[19]}`;

@@ -1,4 +1,5 @@
-// The role of a link is the kind of the linked item, so the second foreign key also checks the kind.
+// The `role` of a link is the kind of the linked item. The foreign key on `linked_item_id` and `role` therefore rejects
+// an item of another kind.
 export const library = [
   `create table library_item (
     id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,11 @@
 // Row-level security for tenants, in addition to the conditions of each query. `tenant-scope.ts` sets the scope of each
-// transaction; without a scope no rows are visible. The functions return null then.
+// transaction in settings that the functions `app_…()` return. Without a scope these functions return null, so no rows
+// are visible.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
-/** Creates row-level security for a table: rows that meet `condition` are accessible. */
+/**
+ * Returns statements that enable row-level security for a table, so that only rows that meet `condition` are
+ * accessible.
+ */
 export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
   `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
@@ -47,7 +51,8 @@ export const rowSecurity = [
   ...policy('live_ticket', ofSession),
   ...policy('analysis', ofSession),
 
-  // The owner of the tables bypasses the policies, so this function can check across organizations.
+  // This function runs as the owner of the tables, who bypasses the policies, so it can check links across
+  // organizations.
   `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

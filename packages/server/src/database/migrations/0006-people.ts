@@ -19,7 +19,7 @@ export const people = [
     unique (id, organization_id)
   )`,
   'create unique index user_group_name on user_group (organization_id, lower(name))',
-  // The two foreign keys ensure that a member belongs to the group's organization.
+  // The two foreign keys ensure that a group and its members belong to the same organization.
   `create table user_group_member (
     organization_id uuid not null,
     user_group_id uuid not null,
@@ -32,7 +32,8 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // The owner of the tables bypasses the policies: ends auth sessions of other accounts within the tenant scope.
+  // Ends the auth sessions of an account in the tenant scope of the caller. Runs as the owner of the tables, because
+  // the policies hide the sessions of other accounts.
   `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -44,7 +45,8 @@ export const people = [
       )
       delete from sign_in where account_id in (select id from reached)
     $$`,
-  // An email address is unique across all organizations, so an imported file is compared with all of them.
+  // Returns which of these email addresses already have an account in any organization, because an email address must
+  // be unique across organizations.
   `create function app_taken_emails(emails text[]) returns setof text
     language sql stable security definer set search_path from current
     as $$ select email from account

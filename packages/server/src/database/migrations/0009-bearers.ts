@@ -1,4 +1,5 @@
-// The payload names the user or guest; `readNotification` in `session/events/live-bus.ts` parses it.
+// Sends a notification to the channel of live events. Its payload names the user or guest whose access has changed;
+// `readNotification` in `session/events/live-bus.ts` parses it.
 const tell = (whom: string) => `perform pg_notify('repartee_live', 'database ' || (${whom}))`;
 
 const trigger = (name: string, whom: string) =>
@@ -6,7 +7,8 @@ const trigger = (name: string, whom: string) =>
     as $$ begin ${tell(whom)}; return null; end $$`;
 
 export const bearers = [
-  // Called at each request before the caller is known: one statement, where setting a tenant scope takes four.
+  // Returns the owner of an access token. Each request calls this function before the tenant scope is known; it needs
+  // one statement, whereas a transaction with a tenant scope needs four.
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,
       guest_id uuid, guest_organization_id uuid, session_id uuid,
@@ -24,10 +26,12 @@ export const bearers = [
       limit 1
     $$`,
 
-  // Credentials of a live channel, which closes when they end.
+  // The access token and auth session for which a ticket of a live channel was issued. The channel closes when one of
+  // them ends.
   'alter table live_ticket add column token_hash text, add column sign_in_id uuid',
 
-  // However an auth session ends (signed out, deactivated, account deleted), live channels are notified at the commit.
+  // These triggers notify live channels at the commit, however an auth session ends: by signing out, or because the
+  // account is deactivated or deleted.
   trigger('app_tell_bearer', 'coalesce(old.account_id, old.guest_id)'),
   'create trigger ended after delete on access_token for each row execute function app_tell_bearer()',
   trigger('app_tell_signed_out', 'old.account_id'),

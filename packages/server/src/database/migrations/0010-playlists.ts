@@ -20,7 +20,8 @@ export const playlists = [
     unique (id, organization_id)
   )`,
   'create index playlist_newest on playlist (organization_id, updated_at desc)',
-  // Checked at the end of a statement, since deleting an organization deletes its playlists and scenarios at once.
+  // The foreign key to the scenario is checked at the end of a statement, because deleting an organization deletes its
+  // playlists and scenarios in one statement.
   `create table playlist_scenario (
     organization_id uuid not null,
     playlist_id uuid not null,
@@ -31,7 +32,7 @@ export const playlists = [
     foreign key (playlist_id, organization_id) references playlist (id, organization_id) on delete cascade
   )`,
   'create index playlist_scenario_scenario on playlist_scenario (scenario_id)',
-  // The two foreign keys ensure that an assigned user belongs to the playlist's organization.
+  // The two foreign keys ensure that an assigned user and the playlist belong to the same organization.
   `create table playlist_user (
     organization_id uuid not null,
     playlist_id uuid not null,
@@ -50,7 +51,7 @@ export const playlists = [
     foreign key (user_group_id, organization_id) references user_group (id, organization_id) on delete cascade
   )`,
   'create index playlist_group_group on playlist_group (user_group_id)',
-  // Users who received the mail about a playlist, which is sent once.
+  // Users who have received the mail about a playlist. It is sent only once to each user.
   `create table playlist_announcement (
     organization_id uuid not null,
     playlist_id uuid not null,
@@ -64,7 +65,7 @@ export const playlists = [
   ...policy('playlist_group', ofOrganization),
   ...policy('playlist_announcement', ofOrganization),
 
-  // A mail that a user waits for is sent before bulk invitations.
+  // Mails that a user is waiting for are sent before bulk invitations.
   'alter table mail add column waited_for boolean not null default false',
   'drop index mail_due',
   'create index mail_due on mail (waited_for desc, next_attempt_at)',

@@ -1,10 +1,12 @@
 export const guestClaims = [
-  // Sessions of a guest are claimed with the guest's original token, even after it expired or was revoked.
+  // Hash of the guest's original token. A user can claim the sessions of a guest with this token even after it has
+  // expired or was revoked.
   'alter table guest add column claim_hash text unique',
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // Valid for 30 days, or for as long as the guest's access lasts. It works once: it deletes the guest's token.
+  // The token of a guest can be used for a claim for 30 days, or as long as the guest has access if that is longer. It
+  // can be used once, because the claim deletes it.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

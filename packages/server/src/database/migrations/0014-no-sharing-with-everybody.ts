@@ -1,5 +1,6 @@
 export const noSharingWithEverybody = [
-  // `shared` gave access to every organization. Until shares name recipients, only the own organization reads an item.
+  // The visibility `shared` gave access to every organization. Until items can be shared with named recipients, only
+  // the item's own organization can read it.
   'drop policy shared on library_item',
   'drop policy shared on library_link',
 ];

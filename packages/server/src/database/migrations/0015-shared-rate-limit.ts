@@ -1,7 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sharedRateLimit = [
-  // Unlogged: writes do not wait for the disk, and a crash empties the table, which starts new windows.
+  // The table is unlogged, so that writes do not wait for the disk. A crash empties the table, so all limits start a
+  // new window.
   `create unlogged table rate_limit (
     key text primary key,
     resets_at timestamptz not null,
@@ -11,7 +12,8 @@ export const sharedRateLimit = [
   'create index rate_limit_resets_at on rate_limit (resets_at)',
   ...policy('rate_limit', 'false'),
 
-  // One statement per reservation: the row lock of the upsert orders processes that reserve at the same time.
+  // A reservation is one statement. If several processes reserve at the same time, the row lock of the upsert makes
+  // them wait for each other.
   `create function app_reserve_requests(budget_key text, batch integer, most integer, window_ms integer)
     returns table (granted integer, remaining_ms integer)
     language sql volatile security definer set search_path from current

@@ -7,7 +7,8 @@ const readable = (table: string, condition: string) =>
   `create policy readable on ${table} for select using (${condition} and app_session_id() is null)`;
 
 export const aiProviders = [
-  // Without an organization, a provider serves every organization. `environment` and `built-in` rows are read-only.
+  // A provider with a null organization_id serves every organization. Rows of origin `environment` and `built-in` are
+  // read-only.
   `create table ai_provider (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid references organization on delete cascade,
@@ -28,7 +29,7 @@ export const aiProviders = [
   'create index ai_provider_organization on ai_provider (organization_id)',
   `create unique index ai_provider_origin on ai_provider (origin) where origin <> 'created'`,
 
-  // Prices are decimal text in EUR: per million tokens or characters, or per minute of audio.
+  // Prices are decimal text in EUR: per million tokens, per million characters, or per minute of audio.
   `create table ai_model (
     id uuid primary key default gen_random_uuid(),
     provider_id uuid not null references ai_provider on delete cascade,
@@ -44,7 +45,8 @@ export const aiProviders = [
     unique (provider_id, name, capability)
   )`,
 
-  // The secret is encrypted (AES-256-GCM) and bound to the key's id. Null: it is in the environment, or not needed.
+  // The secret of a key is encrypted (AES-256-GCM) and bound to the key's id. It is null if the secret is in an
+  // environment variable, or if the provider needs none.
   `create table ai_service_key (
     id uuid primary key default gen_random_uuid(),
     provider_id uuid not null references ai_provider on delete cascade,
@@ -65,7 +67,8 @@ export const aiProviders = [
   )`,
   'create index ai_service_key_organization_organization on ai_service_key_organization (organization_id)',
 
-  // Models of an organization for a capability, in order of preference. Without rows: the default models it may use.
+  // Models that an organization has chosen for a capability, in order of preference. If it has chosen none, it uses the
+  // default models that are available to it.
   `create table ai_choice (
     organization_id uuid not null references organization on delete cascade,
     capability text not null check (capability in ('chat', 'speech', 'transcription', 'realtime')),
@@ -77,7 +80,7 @@ export const aiProviders = [
   'create index ai_choice_model on ai_choice (model_id)',
   'create index ai_choice_key on ai_choice (key_id)',
 
-  // Names are stored with the ids, since a call outlives its provider, model and key.
+  // Names are stored in addition to the ids, because a row remains after its provider, model or key is deleted.
   `create table ai_call (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
@@ -118,7 +121,8 @@ export const aiProviders = [
   'create index ai_call_key on ai_call (key_id)',
   `create index ai_call_reserved on ai_call (created_at) where state = 'reserved'`,
 
-  // Separate from \`organization\`, so that settling a call and saving a form do not wait for each other's row lock.
+  // This table is separate from `organization`, so that settling the cost of a call and saving the organization's form
+  // do not wait for each other's row lock.
   `create table ai_spend (
     organization_id uuid primary key references organization on delete cascade,
     monthly_cap_eur numeric(20, 12) check (monthly_cap_eur >= 0),

@@ -3,7 +3,8 @@ import { policy } from './0004-row-security.ts';
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
 export const libraryShares = [
-  // `shared` has had no effect since 0014; such items become visible in their organization.
+  // Visibility `shared` has had no effect since migration 0014. Items that still have it become visible in their own
+  // organization.
   `update library_item set visibility = 'organization' where visibility = 'shared'`,
   'alter table library_item drop constraint library_item_visibility_check',
   `alter table library_item add constraint library_item_visibility_check
@@ -11,7 +12,8 @@ export const libraryShares = [
   'drop index library_item_shared',
   'drop function app_shared_use_exists(uuid, uuid)',
 
-  // `organization_id` is the organization of the item and of a group that it is shared with.
+  // `organization_id` is the organization of the shared item, and also that of the group if the item is shared with a
+  // group.
   'alter table library_item add unique (id, organization_id)',
   `create table library_share (
     id uuid primary key default gen_random_uuid(),
@@ -36,7 +38,8 @@ export const libraryShares = [
   ...policy('library_share', 'organization_id = app_organization_id() and app_session_id() is null'),
   `create policy received on library_share for select using (${received})`,
 
-  // The owner of the tables bypasses the policies, which prevents infinite recursion between them.
+  // This function runs as the owner of the tables, who bypasses the policies. This prevents infinite recursion between
+  // the policies of items, links and shares.
   `create function app_is_shared(item uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 export const applications = [
-  // Offered while shared_at is set, installed while installed_at is set.
+  // An application is offered to an organization while shared_at is set, and installed there while installed_at is set.
   `create table organization_application (
     organization_id uuid not null references organization on delete cascade,
     application text not null,
@@ -23,7 +23,7 @@ export const applications = [
   `insert into organization_application (organization_id, application, shared_at, installed_at)
     select id, 'coaching', created_at, created_at from organization`,
 
-  // Redefined to return also the applications that are installed in the caller's organization.
+  // The function is redefined to also return the applications that are installed in the caller's organization.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,

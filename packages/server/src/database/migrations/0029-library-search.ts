@@ -1,4 +1,5 @@
-// Words are compared without case, accents and ligatures. Characters other than letters and digits separate words.
+// Normalizes a text for the search: removes case, accents and ligatures, and replaces characters other than letters and
+// digits by spaces.
 const fold = `create function app_fold(written text) returns text language sql immutable parallel safe
     as $$ select regexp_replace(
       replace(replace(replace(lower(regexp_replace(normalize(written, NFKD), '[\\u0300-\\u036f]', '', 'g')),
@@ -12,7 +13,10 @@ const texts = `create function app_json_texts(document jsonb) returns text langu
       from jsonb_path_query(document, 'strict $.**') as found where jsonb_typeof(found) = 'string'
     $$`;
 
-/** Content fields of all families that learners read, and fields that are settings instead of text. */
+/**
+ * `learnerTexts`: content fields that learners may read. `settings`: content fields that are not searchable text. Both
+ * lists cover all families of library items.
+ */
 const learnerTexts = `array['title', 'opening_line', 'brief', 'objective', 'success_criteria', 'context']`;
 const settings = `array['avatar_style', 'language', 'mode', 'feedback_tone', 'voice', 'chat_model_id']`;
 
@@ -22,7 +26,7 @@ const vector = (text: string, weight: 'A' | 'B' | 'C' | 'D') =>
 export const librarySearch = [
   fold,
   texts,
-  // Weight D: texts that only editors of the item may read.
+  // Words with weight D come from texts that only editors of the item may read.
   `create function app_library_words(name text, tags text[], description text, content jsonb) returns tsvector
     language sql immutable parallel safe
     as $$ select ${vector('name', 'A')}
@@ -33,15 +37,17 @@ export const librarySearch = [
     $$`,
   `alter table library_item add column words tsvector not null
     generated always as (app_library_words(name, tags, description, content)) stored`,
-  // Without a list of pending entries, the index is as fast after an import as before.
+  // `fastupdate = off`: new entries go into the index directly, so that searches are not slower after an import.
   'create index library_item_words on library_item using gin (words) with (fastupdate = off)',
-  // Words match by prefix. A learner's search (\`weights\` ABC) excludes texts that learners may not read.
+  // The words of a search match as prefixes. The search of a learner uses the `weights` ABC, which exclude texts that
+  // learners may not read.
   `create function app_search_query(search text, weights text) returns tsquery language sql immutable parallel safe
     as $$ select to_tsquery('simple', coalesce(string_agg(word || ':*' || weights, ' & '), ''))
       from unnest(string_to_array(app_fold(search), ' ')) as word where word <> ''
     $$`,
-  // Under row-level security a query cannot use the index: its operator is not leakproof. The table owner bypasses
-  // the policies, so the function checks the tenant itself; the caller's query remains restricted.
+  // Under row-level security a query cannot use this index, because its operator is not leakproof. The function runs as
+  // the table owner, who bypasses the policies, and checks the tenant itself. Row-level security still applies to the
+  // query that calls it.
   `create function app_library_search(wanted text, search text, weights text, most integer) returns setof uuid
     language sql stable security definer set search_path from current
     as $$ select id from library_item
@@ -49,15 +55,15 @@ export const librarySearch = [
         and ((select app_everywhere()) or organization_id = (select app_organization_id()))
       limit most
     $$`,
-  // As subqueries, the settings are read once per query instead of once per row.
+  // The policy reads each setting in a subquery, so that it is read once per query instead of once per row.
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
-  // Index for counting a whole family without reading its rows.
+  // Lets PostgreSQL count all items of a kind from the index, without reading the rows.
   'drop index library_item_newest',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,
-  // Index for super-admins, who list items of all organizations.
+  // Index for lists of super-admins, which contain items of all organizations.
   'create index library_item_newest_anywhere on library_item (kind, updated_at desc, id)',
   'create index library_item_by_name on library_item (organization_id, kind, lower(name), updated_at desc, id)',
 ];

@@ -1,6 +1,7 @@
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
-// Shared items are looked up once per query, instead of once per row of the library.
+// The policies call a function that returns all shared items, so PostgreSQL looks them up once per query instead of
+// once per row.
 export const sharedItemsOnce = [
   `create function app_shared_items() returns setof uuid
     language sql stable security definer set search_path from current

@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sessionLive = [
-  // Columns that change often during a reply, apart from the wide session row. The fill factor leaves space for new row
-  // versions on the same page, so that index updates are avoided.
+  // These columns change often during a reply, so they move from the wide session row to a table of their own. The fill
+  // factor leaves space on each page for new row versions, which avoids index updates.
   `create table session_live (
     session_id uuid primary key references coaching_session on delete cascade,
     event_seq integer not null default 0,
@@ -16,12 +16,12 @@ export const sessionLive = [
     drop column event_seq, drop column reply_lease_owner, drop column reply_lease_until`,
   `create index coaching_session_replying on coaching_session (id) where reply_state = 'streaming'`,
 
-  // An event locks this narrow row instead of the wide session row.
+  // Inserting an event locks the narrow row of `session_live` instead of the wide session row.
   `alter table live_event drop constraint live_event_session_id_fkey,
     add foreign key (session_id) references session_live on delete cascade`,
 
-  // Stores pending text of all replies of a process in one statement: each delta under the lease of its reply, which it
-  // renews. Returns the leases that are still held.
+  // Stores the new text of all replies that a process is streaming, in one statement. Skips replies whose lease the
+  // process has lost, and renews the other leases. Returns the renewed leases.
   `create function app_append_deltas(deltas jsonb, lease_seconds double precision)
     returns table (lease_owner text, event_seq integer)
     language sql volatile security definer set search_path from current

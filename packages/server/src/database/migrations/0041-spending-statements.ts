@@ -5,10 +5,12 @@ const endColumns = `state, error_code, input_tokens, cached_input_tokens, output
 
 const endChanges = endColumns.replace(/\w+/g, (column) => `${column} = excluded.${column}`);
 
-// Reserving and settling take one statement each, so a model call waits for a single round trip to the database.
+// Reserving the cost of model calls takes one statement, and so does settling it, so a call waits for a single round
+// trip to the database.
 export const spendingStatements = [
-  // Reserves and records each call, in the given order, unless it would exceed the monthly cap or the credit. Returns
-  // the allowed calls. The row lock of the organization serializes concurrent reservations.
+  // Reserves the cost of each call and records the call, in the given order, unless it would exceed the monthly cap or
+  // the credit. Returns the ids of the allowed calls. The row lock of the organization serializes concurrent
+  // reservations.
   `create function app_reserve_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -52,7 +54,8 @@ export const spendingStatements = [
       end
     $$`,
 
-  // Replaces reservations by costs. Returns true at 80 % of the cap or credit, unless a warning was sent this month.
+  // Replaces reserved amounts by actual costs. Returns true if spending reaches 80 % of the cap or credit, unless a
+  // warning was already sent this month.
   `create function app_settle_spend(organization uuid, from_credit boolean, held numeric, spent numeric) returns boolean
     language sql volatile security definer set search_path from current
     as $$
@@ -73,8 +76,9 @@ export const spendingStatements = [
       from settled s join organization o on o.id = s.organization_id
     $$`,
 
-  // Records results of calls and settles their reservations. Returns the organizations to warn. Commits asynchronously:
-  // calls lost in a power failure are settled later, as abandoned calls, at the reserved amount.
+  // Records results of calls and settles their reservations. Returns the organizations to warn about their spending.
+  // Commits asynchronously: a call whose result is lost in a power failure is later settled at its reserved amount,
+  // like an abandoned call.
   `create function app_end_calls(calls jsonb) returns setof uuid
     language plpgsql volatile security definer set search_path from current
     as $$

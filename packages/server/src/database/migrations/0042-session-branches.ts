@@ -1,5 +1,6 @@
 export const sessionBranches = [
-  // A branch restarts a session from one of the learner's turns. Its root is a session without a root.
+  // A branch is a new session that restarts another session from one of the learner's turns. The root of all branches
+  // is a session whose root_session_id is null.
   `alter table coaching_session
     add column root_session_id uuid references coaching_session on delete cascade,
     add column parent_session_id uuid references coaching_session on delete cascade,
@@ -11,14 +12,14 @@ export const sessionBranches = [
   `create index coaching_session_parent on coaching_session (parent_session_id)
     where parent_session_id is not null`,
 
-  // app_session_id() is the root session of a guest, so the guest can also access its branches.
+  // For guests, app_session_id() is the id of their root session. The policy also gives them access to its branches.
   ...['using', 'with check'].map(
     (clause) => `alter policy reach on coaching_session ${clause} (
       app_everywhere() or (organization_id = app_organization_id()
         and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())))`,
   ),
 
-  // Redefined to return the root session of a guest.
+  // The function is redefined to return the root session of a guest.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,

@@ -1,12 +1,14 @@
 export const sessionMakers = [
-  // Null: open. A closed access code admits no new guests; admitted guests keep access.
+  // Time at which the access code was closed; null while it is open. A closed access code admits no new guests, and
+  // admitted guests keep access.
   'alter table session_generator add column closed_at timestamptz(3)',
-  // User who created the session for its owner: the creator of the access code, or the user who generated it. Earlier
-  // sessions keep null, since their owners were told of other readers.
+  // User who created the session for its owner: the creator of the access code, or the user who generated the session.
+  // It stays null for earlier sessions, because their owners were not told that this user can read them.
   'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
   `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
     where made_by_account_id is not null`,
-  // For sessions that wait for their owner: the 24 hours without a turn start with the first turn.
+  // True for a session that another user prepared for its owner. The limit of 24 hours without a turn then starts with
+  // the first turn.
   'alter table coaching_session add column waits boolean not null default false',
   // A guest cannot read accounts, but may see who created their session.
   `create function app_session_maker(session uuid)

@@ -2,9 +2,9 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Scores of reviewers in addition to those of observers, and reviews that learners request (B-10). */
+/** Reviewers can correct the scores of observers, and learners can request a review (B-10). */
 export const humanVerdicts = [
-  // The primary key rejects the second of two concurrent verdicts.
+  // If two reviewers add a verdict at the same time, the primary key rejects the second one.
   `create table human_verdict (
     session_id uuid not null references coaching_session on delete cascade,
     observer_id uuid not null,

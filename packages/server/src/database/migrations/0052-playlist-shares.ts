@@ -2,7 +2,7 @@ import { rubricWeights } from './0030-rubric-weights.ts';
 
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
-/** A share refers to an item or a playlist; sharing a playlist includes its scenarios. */
+/** A share refers to an item or to a playlist. Sharing a playlist also shares its scenarios. */
 export const playlistSharing = [
   'alter table library_share alter column item_id drop not null',
   `alter table library_share
@@ -12,7 +12,7 @@ export const playlistSharing = [
     add unique (playlist_id, to_group_id),
     add check (num_nonnulls(item_id, playlist_id) = 1)`,
 
-  // One row per shared item: items shared directly, and every scenario of a shared playlist.
+  // One row for each item that is shared directly, and for each scenario of a shared playlist.
   `create view received_share with (security_invoker = true) as
     select coalesce(s.item_id, p.scenario_id) as item_id, s.playlist_id, s.mode, s.to_organization_id, s.to_group_id
     from library_share s left join playlist_scenario p on p.playlist_id = s.playlist_id`,
@@ -35,7 +35,8 @@ export const playlistSharing = [
   'create policy shared on playlist for select using (id in (select app_shared_playlists()))',
   'create policy shared on playlist_scenario for select using (playlist_id in (select app_shared_playlists()))',
 
-  // A session of a shared playlist belongs to the learner's organization, but the playlist may belong to another one.
+  // The foreign key no longer includes the organization: a session belongs to the learner's organization, but a shared
+  // playlist may belong to another one.
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
 

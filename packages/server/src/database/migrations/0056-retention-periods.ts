@@ -1,6 +1,6 @@
 /**
- * Separate retention periods for transcripts and reports; erased sessions keep their scenario, dates and score.
- * Audit events of a deleted account contain a pseudonym.
+ * Adds separate retention periods for transcripts and reports; erased sessions keep their scenario, dates and score.
+ * When an account is deleted, its audit events get a pseudonym.
  */
 export const retentionPeriods = [
   'alter table organization add column transcript_retention_days integer check (transcript_retention_days > 0)',
@@ -15,7 +15,8 @@ export const retentionPeriods = [
   `create index coaching_session_transcript_kept on coaching_session (ended_at) where transcript_erased_at is null`,
   `create index coaching_session_report_kept on coaching_session (ended_at) where report_erased_at is null`,
 
-  // The application may add and read audit events but not change them; this function is the only exception.
+  // Replaces the name of a deleted account in audit events by a pseudonym. Apart from this function, the application
+  // may only add and read audit events.
   `create function app_pseudonymize_audit(account_id uuid, pseudonym uuid) returns void
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -1,8 +1,9 @@
 import { policy } from './0004-row-security.ts';
 import { callStartColumns } from './0041-spending-statements.ts';
 
-// A block is a part of the spending limit that a process reserves in advance: a call within it needs no statement.
-// `held_eur` is the part that no recorded call has used yet. The reservation in `ai_spend` includes the whole block.
+// A block is a part of the spending limit that a process reserves in advance, so that it can start calls without a
+// statement for each reservation. `held_eur` is the part that no recorded call has used yet. `reserved_eur` in
+// `ai_spend` includes the whole block.
 export const spendingBlocks = [
   `create table ai_spend_block (
     id uuid primary key,
@@ -15,7 +16,8 @@ export const spendingBlocks = [
   'create index ai_spend_block_expiry on ai_spend_block (expires_at)',
   ...policy('ai_spend_block', 'organization_id = app_organization_id()'),
 
-  // Returns false if the amount exceeds a twentieth of the remaining limit: each call then reserves its own cost.
+  // Reserves a block. Returns false if the amount exceeds a twentieth of the remaining limit; then the cost of each
+  // call is reserved individually.
   `create function app_take_block(
       block uuid, organization uuid, from_credit boolean, amount numeric, valid_for interval) returns boolean
     language plpgsql volatile security definer set search_path from current
@@ -46,8 +48,9 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Records calls whose cost was taken from blocks. Commits asynchronously: the block still holds the cost of calls
-  // lost in a power failure and is then settled as a whole. Calls of a deleted block are reserved individually.
+  // Records calls whose cost was taken from blocks. Commits asynchronously: if a power failure loses recorded calls,
+  // their cost remains in `held_eur` and is settled with the block when it expires. If a block no longer exists, the
+  // cost of its calls is reserved individually.
   `create function app_start_calls(calls jsonb) returns void
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -72,7 +75,7 @@ export const spendingBlocks = [
       end
     $$`,
 
-  // Returns the unused part of a block. Has no effect on a block that was already settled.
+  // Deletes a block and releases its unused part. Has no effect if the block no longer exists.
   `create function app_return_block(block uuid, unused numeric) returns void
     language sql volatile security definer set search_path from current
     as $$
@@ -84,7 +87,8 @@ export const spendingBlocks = [
       from returned r where s.organization_id = r.organization_id
     $$`,
 
-  // Settles expired blocks of stopped processes at the full held amount, since unrecorded calls may have used it.
+  // Deletes expired blocks, whose processes have stopped, and settles them at the full amount of `held_eur`, because
+  // calls that were not recorded may have used it.
   `create function app_settle_expired_blocks() returns integer
     language plpgsql volatile security definer set search_path from current
     as $$

@@ -3,7 +3,8 @@ import { policy } from './0004-row-security.ts';
 const own = 'account_id = app_user_id() and app_session_id() is null';
 
 export const notifications = [
-  // A notification for a user. Names are joined when it is read, so that none remains after an account is deleted.
+  // A notification for a user. It contains no names; they are joined when it is read, so that no name remains after its
+  // account is deleted.
   `create table notification (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,

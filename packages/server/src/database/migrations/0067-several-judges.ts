@@ -1,4 +1,7 @@
-/** Several models may judge for one observer, with one reading each; the judgement with the median score counts. */
+/**
+ * Several models may judge a session for one observer, each in its own reading. For each criterion, the judgement with
+ * the median score counts.
+ */
 export const severalJudges = [
   `alter table analysis_reading
     add column judge integer not null default 0,

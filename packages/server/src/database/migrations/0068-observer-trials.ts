@@ -2,7 +2,10 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Reference sessions of observers, and trial readings: runs that become current only when they are adopted. */
+/**
+ * Adds reference sessions of observers, and trials, which analyse sessions again. The results of a trial become current
+ * only if the trial is adopted.
+ */
 export const observerTrials = [
   `create table golden_session (
     observer_id uuid not null,

@@ -1,4 +1,7 @@
-/** Ensures one audit event per change of the registry of remotes, even if several processes report it. */
+/**
+ * Ensures that each change of the registry of remotes (micro-frontends) has one audit event, even if several processes
+ * report it.
+ */
 export const releaseAudit = [
   `create unique index audit_entry_registry_change on audit_entry ((details ->> 'registry_change'))
     where details ? 'registry_change'`,

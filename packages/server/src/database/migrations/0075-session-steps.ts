@@ -1,13 +1,14 @@
 /**
- * A step of a session reads its data in one statement and stores it in another; PL/pgSQL caches plans. Organizations
- * choose whether a model judges turns.
+ * A step of a session (such as a turn) reads its data with one function and stores it with another, because PL/pgSQL
+ * caches the query plans. Organizations choose whether a model checks turns for safety.
  */
 export const sessionSteps = [
   `alter table organization add column turn_safety text not null default 'model'
     check (turn_safety in ('model', 'rules'))`,
 
-  // Locks a session until the transaction ends, with access to every tenant from then on. The snapshot is most of the
-  // row and never changes, so a process that has it cached omits it.
+  // Locks a session until the transaction ends and switches the transaction to the tenant scope `everywhere`. With
+  // `with_snapshot` false, the session is returned without its snapshot, which is most of the row and never changes, so
+  // the caller may have it cached.
   `create function app_lock_session(session uuid, with_snapshot boolean) returns setof coaching_session
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -21,7 +22,8 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Returns the data of a session that was just locked, including changes committed while waiting for the lock.
+  // Returns the data of a session after it was locked. This includes changes that another transaction committed while
+  // this one waited for the lock.
   `create function app_session_state(session uuid, organization uuid, turn uuid, with_messages boolean) returns jsonb
     language plpgsql volatile security definer set search_path from current
     as $$
@@ -40,8 +42,8 @@ export const sessionSteps = [
       end
     $$`,
 
-  // Stores a step: new and changed messages, the conversation, and events with consecutive numbers. Returns the number
-  // of the first event.
+  // Stores the results of a step: new and changed messages, the state of the conversation, and events with consecutive
+  // numbers. Returns the number of the first event.
   `create function app_store_step(session uuid, said jsonb, changed jsonb, conversation jsonb, events jsonb,
       gives_lease boolean, new_owner text, lease_seconds double precision) returns integer
     language plpgsql volatile security definer set search_path from current

@@ -1,7 +1,7 @@
 import { policy } from './0004-row-security.ts';
 
 /**
- * The kinds of library items are rows, which `migrate` updates from the families of the contract: a new
+ * The kinds of library items are rows of a table, to which `migrate` adds the families of the contract, so that a new
  * family needs no migration. The application may only read them.
  */
 export const libraryFamilyTable = [

@@ -146,5 +146,5 @@ export const renamedMigrations: Readonly<Record<string, string>> = {
   '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
 };
 
-/** Text of all migration statements and library families. It is the key for caches of migrated databases. */
+/** Text of all migration statements and library families. Caches of migrated databases use it as their key. */
 export const fingerprint = JSON.stringify([steps, libraryFamilies]);
