@@ -4,21 +4,21 @@ import type { Database } from './schema/tables.ts';
 export interface EmbeddedStore {
   readonly kind: 'embedded';
   /**
-   * Listens for notifications on a channel. Only for the embedded database; with PostgreSQL a separate connection
-   * listens.
+   * Calls `hear` for each notification on a channel of the embedded database. With PostgreSQL, a separate connection
+   * listens for notifications instead.
    */
   listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
 }
 
 /**
- * An open database. `db` uses the application role, to which row-level security applies; `owner` uses the owner of the
- * tables.
+ * An open database with two connections. `db` uses the application role, to which row-level security applies. `owner`
+ * uses the role that owns the tables.
  */
 export interface OpenDatabase {
-  /** `url` is used for connections outside the pool (LISTEN). */
+  /** For PostgreSQL, `url` is used to open connections outside the pool, which listen for notifications (LISTEN). */
   readonly store: EmbeddedStore | { readonly kind: 'postgres'; readonly url: string };
   readonly db: Kysely<Database>;
-  /** Used only for migrations, before the first query of `db`. */
+  /** Connection of the role that owns the tables. It is used only for migrations, before the first query of `db`. */
   readonly owner: Kysely<Database>;
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ const count = async (db: Db, table: string) => {
   return counted.rows[0]?.n;
 };
 
-describe('row-level security without conditions in the query', () => {
+describe('row-level security, tested with queries that have no conditions on the tenant', () => {
   it('is enabled for every table, and the application role cannot bypass it', async () => {
     const tables = await withTenantScope(db, 'everywhere', everyTable);
     expect(tables.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ describe('row-level security without conditions in the query', () => {
     }
   });
 
-  it('R-PERM-6 returns an organization its own rows only', async () => {
+  it('R-PERM-6 returns only rows of the organization in the tenant scope', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [
         'account',
@@ -85,7 +85,7 @@ describe('row-level security without conditions in the query', () => {
     });
   });
 
-  it('prevents an organization from changing, deleting or adding rows of another organization', async () => {
+  it('prevents a transaction of one organization from changing, deleting or adding rows of another organization', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')
@@ -112,7 +112,7 @@ describe('row-level security without conditions in the query', () => {
     await expect(add).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('returns a guest one session and their own guest row, but no library items or accounts', async () => {
+  it('lets a guest read their own session and their own guest row, but no other session, no library items and no accounts', async () => {
     const reach = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
     await withTenantScope(db, reach, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
@@ -126,7 +126,7 @@ describe('row-level security without conditions in the query', () => {
     });
   });
 
-  it('prevents the application from changing or deleting audit events', async () => {
+  it('prevents the application role from changing or deleting audit events', async () => {
     const change = withTenantScope(db, 'everywhere', (db) =>
       db.updateTable('audit_entry').set({ action: 'x' }).execute(),
     );

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './schema/tables.ts';
 
-/** First parameter of repositories: a transaction with a tenant scope. */
+/** Type of the first parameter of repository functions: a transaction with a tenant scope. */
 export type Db = Transaction<Database>;
 
 /**
- * Rows that a transaction may access: those of an account's organization, or of a guest's session and its branches.
- * `everywhere` is used for super-admins and for work of the server itself (sign-in, one-time codes, background jobs).
+ * Rows that a transaction may access: the rows of an account's organization, or a guest's session and its branches. The
+ * scope `everywhere` is used for super-admins and for internal work of the server (sign-in, one-time codes, background
+ * jobs).
  */
 export type TenantScope =
   | { readonly organization_id: string; readonly user_id: string; readonly root_session_id: string | null }
@@ -15,9 +16,9 @@ export type TenantScope =
 const asyncCommit = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Runs `work` in one transaction, in which row-level security permits only the rows of `reach`. `durable: false`
- * commits without waiting for the disk, for data that a crash may lose. Do not nest these transactions: PGlite has one
- * connection, which the outer transaction uses.
+ * Runs `work` in one transaction in which row-level security permits access only to the rows of the scope `reach`. With
+ * `durable: false`, the commit does not wait for the disk; use it for data that a crash may lose. Do not nest these
+ * transactions: PGlite has one connection, so an inner transaction would wait forever for the outer one.
  */
 export function withTenantScope<Result>(
   db: Kysely<Database>,
@@ -40,14 +41,15 @@ export function withTenantScope<Result>(
 
 /**
  * Runs `work` with access to all tenants, then restores the tenant scope. Use it for results that the user may know
- * without access to the rows. The queries in `work` must filter by organization themselves.
+ * although the user has no access to the rows. The queries in `work` must filter by organization themselves.
  */
 export async function withoutTenantScope<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ stated: string }>`
     select coalesce(current_setting('app.everywhere', true), '') as stated`.execute(db);
   await sql`select set_config('app.everywhere', 'true', true)`.execute(db);
   const result = await work();
-  // If a query fails, the transaction ends and its scope with it, so the scope is restored only on success.
+  // If a query fails, the transaction is rolled back and its scope ends with it, so the scope needs to be restored only
+  // on success.
   await sql`select set_config('app.everywhere', ${rows[0]?.stated ?? ''}, true)`.execute(db);
   return result;
 }

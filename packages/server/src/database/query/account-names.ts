@@ -2,8 +2,8 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type Db, withoutTenantScope } from '../tenant-scope.ts';
 
 /**
- * Returns the display names of accounts by id, for code that cannot read accounts. Deleted accounts are not in the
- * result.
+ * Returns a map from account ids to display names, for users who may not read accounts. Deleted accounts are not in the
+ * map.
  */
 export async function accountNames(
   db: Db,

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from './search-words.ts';
 
-/** Returns an `ilike` pattern for texts that contain this text, with special characters escaped. */
+/** Returns an `ilike` pattern that matches texts containing `text`. Escapes the wildcards in it. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** SQL condition: the texts, joined by spaces, contain each word of a search. True for an empty search. */
+/**
+ * Returns an SQL condition: the texts, joined by spaces, contain every word of the search. An empty search matches all
+ * rows.
+ */
 export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = sql`concat_ws(' ', ${sql.join(texts)})`;
   const found = searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`);

@@ -1,8 +1,8 @@
 const most = 8;
 
 /**
- * Returns the words to search for. Each word is compared with each row, so words that are part of another word and
- * words after the eighth are ignored.
+ * Splits a search into words. Ignores words that are part of another word, and all words after the eighth, because each
+ * word is compared with every row.
  */
 export function searchWords(search: string | undefined): string[] {
   const written = search?.split(/\s+/).filter(Boolean) ?? [];

@@ -4,19 +4,19 @@ import type { Generated } from 'kysely';
 export interface AccountTable {
   id: Generated<string>;
   organization_id: string;
-  /** Email address in lowercase. */
+  /** Email address of the account, in lowercase. */
   email: string;
   first_name: string;
   last_name: string;
   role: Exclude<Role, 'guest'>;
   password_hash: string | null;
-  /** Subject id of the user at the organization's Keycloak realm. */
+  /** Subject id of the user at the organization's Keycloak realm; null if the user has never signed in through it. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;
-  /** Most recent time zone of the user's browser (IANA); null if unknown. */
+  /** Most recent time zone of the user's browser, as an IANA name; null if it is unknown. */
   time_zone: Generated<string | null>;
   image: Generated<string | null>;
-  /** Time of the last invitation mail. */
+  /** Time at which the last invitation mail was sent to the user. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
   /** Time at which the user requested the erasure of their account and data. */
@@ -41,9 +41,9 @@ export interface GuestTable {
   session_generator_id: string | null;
   display_name: string;
   created_at: Generated<Date>;
-  /** End of the guest's access. */
+  /** Time at which the guest's access ends. */
   expires_at: Date;
-  /** Hash of the guest's original token; null after a user has claimed the guest's sessions (B-9). */
+  /** Hash of the token that the guest first received. It becomes null when a user claims the guest's sessions (B-9). */
   claim_hash: Generated<string | null>;
 }
 
@@ -53,7 +53,7 @@ export interface FirstAdministratorCodeTable {
   used_at: Generated<Date | null>;
 }
 
-/** Failed sign-ins for one account name from one IP address. */
+/** Number of failed sign-ins for one account name from one IP address. */
 export interface SignInFailureTable {
   key_hash: string;
   failures: number;

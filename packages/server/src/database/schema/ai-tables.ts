@@ -6,9 +6,11 @@ import type { Defaulted } from './json-column.ts';
 
 export interface AiProviderTable {
   id: Generated<string>;
-  /** If null, the provider can be used by all organizations of the installation. */
+  /**
+   * Organization that created the provider. If it is null, all organizations of the installation can use the provider.
+   */
   organization_id: string | null;
-  /** `environment` and `built-in` rows are created by the program and read-only. */
+  /** Rows with origin `environment` or `built-in` are created by the program and cannot be changed by users. */
   origin: Generated<'created' | 'environment' | 'built-in'>;
   kind: ProviderKind;
   name: string;
@@ -42,11 +44,11 @@ export interface AiServiceKeyTable {
   id: Generated<string>;
   provider_id: string;
   label: string;
-  /** Null if the secret is in an environment variable, or the provider needs none. */
+  /** Encrypted secret of the key. Null if the secret is in an environment variable, or if the provider needs none. */
   sealed_secret: string | null;
   last_four: Generated<string>;
   all_organizations: Generated<boolean>;
-  /** Time until which an old key can still be used after it was rotated. */
+  /** After a key was rotated: time until which the old key can still be used. */
   retires_at: Generated<Date | null>;
   created_by: string | null;
   created_at: Generated<Date>;
@@ -63,11 +65,11 @@ export interface AiChoiceTable {
   capability: ModelCapability;
   position: number;
   model_id: string;
-  /** Null for any key of the provider that the organization may use. */
+  /** Key to use for the model. If it is null, any key of the provider that is available to the organization is used. */
   key_id: string | null;
 }
 
-/** One call of one model. Amounts are decimal text in EUR with twelve decimal places. */
+/** One call of one AI model. Amounts are decimal text in EUR with twelve decimal places. */
 export interface AiCallTable {
   id: Generated<string>;
   organization_id: string;
@@ -89,15 +91,18 @@ export interface AiCallTable {
   output_tokens: Generated<number | null>;
   characters: Generated<number | null>;
   audio_seconds: Generated<number | null>;
-  /** True if the vendor returned no usage, so that it was estimated from the text. */
+  /** True if the vendor returned no token counts, so that they were estimated from the text. */
   usage_estimated: Generated<boolean>;
-  /** True if the call is paid from the organization's credit, because the provider belongs to the installation. */
+  /**
+   * True if the call is paid from the organization's credit, because its provider belongs to the installation, not to
+   * the organization.
+   */
   uses_credit: Generated<boolean>;
   reserved_eur: Generated<string>;
   cost_eur: Generated<string>;
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
-  /** Model name in the vendor's response. */
+  /** Name of the model according to the vendor's response. */
   answered_model: Generated<string | null>;
   vendor_request_id: Generated<string | null>;
   created_at: Generated<Date>;
@@ -105,7 +110,8 @@ export interface AiCallTable {
 }
 
 /**
- * Amounts that an organization has spent and reserved, as decimal text in EUR. `month`: first day of the month, UTC.
+ * Amounts that an organization has spent and reserved for AI calls, as decimal text in EUR. `month` is the first day of
+ * the month to which `month_settled_eur` refers (UTC).
  */
 export interface AiSpendTable {
   organization_id: string;
@@ -118,7 +124,10 @@ export interface AiSpendTable {
   warned_month: Generated<Date | null>;
 }
 
-/** Amount that one process has reserved in advance. `held_eur`: the part that no recorded call has used yet. */
+/**
+ * Amount that one process has reserved in advance for AI calls of an organization. `held_eur` is the part that no
+ * recorded call has used yet.
+ */
 export interface AiSpendBlockTable {
   id: string;
   organization_id: string;

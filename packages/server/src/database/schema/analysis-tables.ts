@@ -6,8 +6,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
- * Analysis of a session. The report shows the current run. The state is `pending` until each reading was attempted,
- * then `ready` if at least one reading succeeded, otherwise `failed`.
+ * One analysis of a session; the report shows the run with `is_current`. The state is `pending` until each reading
+ * (judgement by one observer) was attempted. It is then `ready` if at least one reading succeeded, otherwise `failed`.
  */
 export interface AnalysisRunTable {
   id: Generated<string>;
@@ -15,25 +15,25 @@ export interface AnalysisRunTable {
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
   /**
-   * Id of the trial that created the run; such a run becomes current only if the trial is adopted. Null for the normal
-   * analysis of a session.
+   * Id of the trial (of a rubric or model) that created this analysis, which becomes current only if the trial is
+   * adopted. Null for the normal analysis of a session.
    */
   trial_id: Generated<string | null>;
-  /** Run that was current when the trial started. */
+  /** Id of the analysis that was current when the trial started. */
   replaces_id: Generated<string | null>;
   /** True if the scores of several models differ widely and no reviewer has scored the session. */
   needs_review: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
-/** A focus point with the key of the criterion that it is about. */
+/** A focus point (advice for the learner) with the key of the criterion that it is about. */
 export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
 /**
- * Judgement of a session by one observer. A job retries a `failed` reading; a `given-up` reading is retried only if a
- * user requests it.
+ * Judgement of a session by one observer. If its state is `failed`, a job retries it. If its state is `given-up`, it is
+ * retried only when a user requests it.
  */
 export interface AnalysisReadingTable {
   id: Generated<string>;
@@ -42,15 +42,18 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
-  /** Index of the model among the models that judge for the observer, starting at 0. */
+  /** If several models judge a session for the observer: index of the model among them, starting at 0. */
   judge: Generated<number>;
-  /** Id of the model to use, if several models judge; null for the first model that answers. */
+  /**
+   * Id of the model that must judge the session. Null if only one model judges; then the first model that answers is
+   * used.
+   */
   model_id: Generated<string | null>;
   model_name: Generated<string | null>;
-  /** Cost of all attempts, in EUR. */
+  /** Cost of all attempts to create this reading, in EUR. */
   cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
-  /** Error of the last attempt: an `AiErrorCode` or `unexpected`. */
+  /** Error of the last attempt to create this reading: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
@@ -58,7 +61,7 @@ export interface AnalysisReadingTable {
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
-  /** Id of the reading that was copied from the previous run when a trial was adopted. */
+  /** When a trial is adopted, readings of the previous analysis are copied to it. Id of the original of such a copy. */
   copied_from: Generated<string | null>;
 }
 
@@ -74,18 +77,25 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
-  /** True if this judgement determines the score. If several models judged, it is the one with the median score. */
+  /**
+   * True if this judgement determines the score of the criterion. If several models judged, it is the judgement with
+   * the median score.
+   */
   stands: Generated<boolean>;
 }
 
-/** Estimate of the outcome after a turn; `seq` null: before the first turn. */
+/**
+ * Estimate of the session's outcome after the turn with the number `seq`; `seq` is null for the estimate before the
+ * first turn.
+ */
 export interface StoredEstimate extends OutcomeEstimate {
   readonly seq: number | null;
 }
 
 /**
- * Search for the turn that changed a session most; there is one per run. A job retries a `failed` search; a `given-up`
- * search is retried only if a user requests it. Finished estimates are kept, since they were paid for.
+ * Search for the turning point: the turn that changed a session most. Each analysis has one search. A job retries a
+ * `failed` search; a `given-up` search is retried only when a user requests it. A retry reuses finished estimates,
+ * because they were paid for.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
@@ -93,13 +103,13 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** Null if the search has not ended, or found no turning point. */
+  /** Null if the search for the turning point has not ended, or if it found none. */
   turning_point: NullableJson<TurningPoint>;
 }
 
 /**
- * View of judgements with the score that determines the result: the latest score of a reviewer, otherwise the
- * observer's.
+ * View of judgements with `counted_score`, the score that counts for the result: the latest score of a reviewer, or the
+ * observer's score if no reviewer has scored the criterion.
  */
 export interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
@@ -108,24 +118,27 @@ export interface CountedJudgementView extends AnalysisJudgementTable {
 }
 
 /**
- * A reviewer's score for one criterion. A trigger rejects updates, except clearing the reason after the retention
- * period.
+ * A reviewer's score for one criterion of a session. A trigger rejects all updates of a row, except that the reason is
+ * deleted after the retention period.
  */
 export interface HumanVerdictTable {
   session_id: string;
   observer_id: string;
   key: string;
-  /** Number of the verdict within its criterion, starting at 1. The verdict with the highest number is valid. */
+  /** Number of the score within its criterion, starting at 1. The reviewer's score with the highest number is valid. */
   number: number;
   score: number | null;
   observer_score: number | null;
-  /** Null after the retention period. */
+  /** Reason for the reviewer's score; null after the retention period. */
   reason: string | null;
   reviewer_id: string | null;
   given_at: Generated<Date>;
 }
 
-/** A session in an observer's golden set: its reviewers' scores are the reference for changes of the observer. */
+/**
+ * A session in the golden set of an observer. The scores that reviewers gave it are the reference when the observer is
+ * changed.
+ */
 export interface GoldenSessionTable {
   observer_id: string;
   session_id: string;
@@ -133,16 +146,19 @@ export interface GoldenSessionTable {
   added_at: Generated<Date>;
 }
 
-/** Trial that analyses past sessions again with an observer's current rubric or another model. */
+/** Trial that analyses past sessions again, with the current rubric of an observer or with another model. */
 export interface ObserverTrialTable {
   id: Generated<string>;
   organization_id: string;
   observer_id: string;
   sessions: 'golden' | 'recent';
-  /** Rubric that the trial tests; null if each session is judged with its own rubric. */
+  /**
+   * Content of the observer with the rubric that the trial tests. Null if the trial judges each session with the rubric
+   * stored in the session.
+   */
   content: NullableJson<ObserverContent>;
   rubric_number: number | null;
-  /** Model that the trial tests; null for the usual order of models. */
+  /** Id of the AI model that the trial tests. Null if the trial uses the organization's usual models. */
   model_id: string | null;
   model_name: string | null;
   estimated_eur: string;
@@ -163,7 +179,10 @@ export interface ReviewRequestTable {
   reviewer_id: Generated<string | null>;
 }
 
-/** A token that grants access to one report until it expires. Revoking the link deletes the row. */
+/**
+ * Link to one report: anyone who has its token can read the report until `expires_at`. Revoking the link deletes the
+ * row.
+ */
 export interface ReportLinkTable {
   id: Generated<string>;
   session_id: string;
@@ -174,7 +193,7 @@ export interface ReportLinkTable {
   expires_at: Date;
 }
 
-/** Private note of a user on a session. */
+/** Private note that a user has written about a session. */
 export interface SessionNoteTable {
   session_id: string;
   account_id: string;

@@ -8,11 +8,11 @@ export interface AuthoringJobTable {
   created_by: string;
   kind: 'draft' | 'simulation';
   state: Generated<AuthoringJobState>;
-  /** Request and intermediate result; their shapes depend on the kind. */
+  /** Request for the authoring job. Its shape, and that of the result, depends on the kind of the job. */
   input: Json<unknown>;
   result: Defaulted<unknown>;
   error_code: Generated<string | null>;
   created_at: Generated<Date>;
-  /** A running job updates this time every few seconds, even if it makes no progress. */
+  /** Time of the last update. A running job updates it every few seconds, even if it makes no progress. */
   updated_at: Generated<Date>;
 }

@@ -1,12 +1,14 @@
 import type { Notification } from '@repartee/contracts/notification/notification';
 
-/** Data of an e-mail before it is rendered; payload of the e-mail's job. Paths are relative to this site. */
+/**
+ * Data of an e-mail before it is rendered, stored as payload of the job that sends it. Paths are relative to this site.
+ */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';
       readonly first_name: string;
       readonly organization_name: string;
-      /** Name of the inviting user; empty if there is none. */
+      /** Name of the user who sent the invitation; empty if there is none. */
       readonly invited_by: string;
       readonly path: string;
       readonly expires_at: string;
@@ -44,7 +46,7 @@ export type EmailTemplate =
   | {
       readonly kind: 'erasure-requested';
       readonly first_name: string;
-      /** Name of the requesting user. */
+      /** Name of the user who requested the erasure of their data. */
       readonly person: string;
       readonly path: string;
     }

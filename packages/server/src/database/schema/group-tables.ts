@@ -10,7 +10,9 @@ export interface UserGroupTable {
   updated_at: Generated<Date>;
 }
 
-/** Member of a group. `organization_id` is the organization of both the group and the account. */
+/**
+ * Membership of an account in a user group. `organization_id` is the organization of both the group and the account.
+ */
 export interface UserGroupMemberTable {
   organization_id: string;
   user_group_id: string;

@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import type { Generated } from 'kysely';
 
 export interface ImageTable {
-  /** Public, random name. */
+  /** Random name of the image in its public URL. */
   name: string;
   organization_id: string;
   category: ImageCategory;

@@ -13,20 +13,20 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  /** Read it with `storedItem`, which validates it. */
+  /** Content of the item, not validated. Use `storedItem` to read it, which validates it. */
   content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   forked_from_id: string | null;
-  /** Id of the current row in `library_version`. */
+  /** Id of the row in `library_version` that contains the current version of the item. */
   version_id: Generated<string>;
-  /** Id of the item in packs, if it was imported. */
+  /** Id of the item in packs (files for export and import); null if the item was not imported from a pack. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** State of an item at one time. The newest version equals the item itself. */
+/** One version of a library item. The newest version has the same content as the item itself. */
 export interface LibraryVersionTable {
   id: string;
   item_id: string;
@@ -51,12 +51,12 @@ export interface LibraryLinkTable {
 }
 
 /**
- * Shares an item or a playlist with another organization or with a group. Of each of these two pairs of id columns, one
- * is null.
+ * Share of an item or a playlist with another organization or a group. Exactly one of `item_id` and `playlist_id` is
+ * set, and exactly one of `to_organization_id` and `to_group_id`.
  */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /** Organization of the shared item or playlist, and of the group. */
+  /** Organization that owns the shared item or playlist, and the group if it is shared with a group. */
   organization_id: string;
   item_id: string | null;
   playlist_id: string | null;
@@ -67,7 +67,10 @@ export interface LibraryShareTable {
   created_at: Generated<Date>;
 }
 
-/** View with a row for each shared item; `playlist_id`: the shared playlist that contains the scenario, if any. */
+/**
+ * View with one row for each item that is shared with somebody. `playlist_id` is set if the item is a scenario that is
+ * shared through a playlist.
+ */
 export interface ReceivedShareView {
   item_id: string;
   playlist_id: string | null;

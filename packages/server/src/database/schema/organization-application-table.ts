@@ -1,10 +1,16 @@
 import type { Generated } from 'kysely';
 
-/** An application in an organization: offered while `shared_at` is set, installed while `installed_at` is set. */
+/**
+ * State of an application in an organization: it is offered while `shared_at` is set, and installed while
+ * `installed_at` is set.
+ */
 export interface OrganizationApplicationTable {
   organization_id: string;
   application: string;
-  /** Organization that offered the application; null if the organization had it from the start. */
+  /**
+   * Id of the organization that offered the application; null if the application was in the organization from the
+   * start.
+   */
   shared_from: Generated<string | null>;
   shared_by: Generated<string | null>;
   shared_at: Generated<Date | null>;

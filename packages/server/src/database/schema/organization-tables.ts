@@ -9,16 +9,16 @@ export interface OrganizationTable {
   name: string;
   slug: string;
   language: Generated<string>;
-  /** Users who sign in through this realm belong to the organization. */
+  /** Keycloak realm of the organization. Users who sign in through it belong to the organization. */
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
-  /** Days for which reports, and at most all other session content, are kept; null for unlimited. */
+  /** Number of days for which reports are kept; null for unlimited. No other session content is kept for longer. */
   retention_days: Generated<number | null>;
-  /** Days for which transcripts are kept; null for the same as reports. */
+  /** Number of days for which transcripts are kept; null if they are kept as long as reports. */
   transcript_retention_days: Generated<number | null>;
   audio_retention_days: Generated<number | null>;
-  /** Whether learners are asked for consent to recordings. */
+  /** Whether learners are asked for consent to audio recordings of their sessions. */
   recordings: Generated<RecordingChoice>;
   turn_safety: Generated<TurnSafetyChoice>;
   operator_name: Generated<string>;
@@ -34,7 +34,7 @@ export interface OrganizationMetadataTable {
   updated_at: Generated<Date>;
 }
 
-/** Entry of the credit ledger; `balance` is the credit after it. */
+/** Entry of the credit ledger of an organization. `balance_micro_eur` is the credit after this change. */
 export interface CreditChangeTable {
   id: Generated<string>;
   organization_id: string;

@@ -15,12 +15,12 @@ export interface PlaylistTable {
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Id of the playlist in packs, if it was imported. */
+  /** Id of the playlist in packs (files for export and import); null if the playlist was not imported from a pack. */
   pack_id: Generated<string | null>;
   pack_hash: Generated<string | null>;
 }
 
-/** `organization_id` is the organization of the playlist and of the assigned user or group. */
+/** `organization_id` is the organization of the playlist and of the users or groups to whom it is assigned. */
 interface OfPlaylist {
   organization_id: string;
   playlist_id: string;
@@ -37,11 +37,11 @@ export interface PlaylistUserAssignmentTable extends OfPlaylist {
 export interface PlaylistGroupAssignmentTable extends OfPlaylist {
   user_group_id: string;
 }
-/** A user who received the mail about a playlist. */
+/** Record that a user has received the mail about a playlist that was assigned to them. */
 export interface PlaylistAnnouncementTable extends OfPlaylist {
   account_id: string;
 }
-/** A reminder that was mailed; one per day (UTC) and user. */
+/** Record of a reminder that was mailed to a user; a user gets at most one per day (UTC). */
 export interface PlaylistReminderTable extends OfPlaylist {
   account_id: string;
   day: Date;

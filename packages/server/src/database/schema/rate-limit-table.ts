@@ -1,11 +1,11 @@
 /**
- * Requests that processes have reserved from a limit in the current window. Only the SQL function
- * `app_reserve_requests` writes this table.
+ * Number of requests that all processes have reserved from one rate limit in its current window. Only the SQL function
+ * `app_reserve_requests` writes to this table.
  */
 export interface RateLimitTable {
   key: string;
   resets_at: Date;
   reserved: number;
-  /** Number of requests granted to the latest reservation. */
+  /** Number of requests that the latest reservation was granted. */
   granted: number;
 }

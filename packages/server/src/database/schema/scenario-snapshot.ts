@@ -9,7 +9,10 @@ import { z } from 'zod';
 const frozen = <Content extends z.ZodType>(content: Content) =>
   z.object({
     id,
-    /** Version of the copied item; null in sessions that were created before versions existed. */
+    /**
+     * Version of the item from which the content was copied; null in sessions that were created before items had
+     * versions.
+     */
     version_id: id.nullable().default(null),
     name: z.string(),
     image: imagePath.nullable().catch(null),
@@ -17,8 +20,8 @@ const frozen = <Content extends z.ZodType>(content: Content) =>
   });
 
 /**
- * Copy of all library content of a session, stored in the session's row. Later changes and deletions in the library do
- * not affect it.
+ * Copy of all library content that a session uses, stored in the row of the session. Later changes or deletions in the
+ * library do not affect the session.
  */
 export const scenarioSnapshot = z.object({
   scenario: frozen(scenarioContent).extend({

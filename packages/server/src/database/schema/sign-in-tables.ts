@@ -5,14 +5,14 @@ export interface SignInTable {
   id: Generated<string>;
   account_id: string;
   method: 'password' | 'keycloak';
-  /** User-Agent of the browser. */
+  /** User-Agent header of the browser. */
   device: string;
-  /** IP address. */
+  /** IP address from which the user signed in. */
   address: Generated<string>;
   realm: string | null;
   /**
-   * Hash of the identity provider's current refresh token, and of the previous one. If the previous one is used again,
-   * the token was stolen.
+   * Hashes of the identity provider's current refresh token and of the previous one. If the previous token is used
+   * again, it was stolen.
    */
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
@@ -22,7 +22,7 @@ export interface SignInTable {
   ends_at: Date;
 }
 
-/** A one-time code that was sent by e-mail. After sending, only its hash is stored. */
+/** A one-time code that is sent by e-mail. Once the e-mail is sent, only the hash of the code is stored. */
 export interface AccountCodeTable {
   code_hash: string;
   account_id: string;

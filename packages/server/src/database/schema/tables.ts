@@ -72,7 +72,7 @@ import type {
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
 
-/** All tables of the database. Each feature defines the types of its rows. */
+/** All tables of the database by name. The row types are defined in the files of each feature. */
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;
