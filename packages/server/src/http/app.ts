@@ -46,23 +46,30 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly database: OpenDatabase;
   readonly logger?: FastifyBaseLogger;
-  /** Returns the permissions that deployed remotes currently declare; by default none. */
+  /** Returns the permissions that the deployed remotes (micro-frontends) currently declare. Default: no permissions. */
   readonly remotePermissions?: RemotePermissions;
-  /** Receives reports from browsers about builds of remotes. */
+  /** Receives reports from browsers about errors and load times of remotes (micro-frontends). */
   readonly remoteReports?: RemoteReports;
-  /** Registry of remotes; undefined if this process has no registry. */
+  /** Registry of the deployed remotes (micro-frontends); undefined if this process has no registry. */
   readonly deployments?: Deployments;
-  /** Process that serves HTML documents: this one (default), or another one that loads the settings itself. */
+  /**
+   * `here` (default): this process also serves the HTML documents. `elsewhere`: another process serves them and loads
+   * the settings itself.
+   */
   readonly documents?: 'here' | 'elsewhere';
-  /** Returns the ids of applications that deployed remotes declare; undefined if this process has no registry. */
+  /**
+   * Returns the ids of the applications that deployed remotes (micro-frontends) declare; undefined if this process has
+   * no registry of remotes.
+   */
   readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
-  /** Server factory of Fastify, for a host that serves more than the API on one port. */
+  /** Fastify's option `serverFactory`, for a host that serves the API and other content on one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
 /**
- * Creates the web server with all functions that every endpoint needs, but without endpoints. create-api.ts registers
- * the features: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each of its endpoints.
+ * Creates the web server with everything that all endpoints need (such as guards and rate limits), but without
+ * endpoints. `create-api.ts` then registers the features: `registerLibraryRoutes(app)`, for example, calls `route(app,
+ * endpoint, handler)` for each of its endpoints.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, logger, serverFactory } = options;

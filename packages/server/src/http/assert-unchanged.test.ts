@@ -16,20 +16,20 @@ const done = [200, undefined];
 const refused = [409, 'changed_meanwhile'];
 
 /**
- * Two users load the same item and change it differently. The second save is a conflict; it succeeds after the user has
- * reloaded the item.
+ * Tests with two users who load the same item and change it differently. The second save is a conflict; it succeeds
+ * after its user has reloaded the item.
  */
 async function bothChange(path: string, seen: object, first: object, second: object, by?: string) {
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   expect(await put(path, { ...seen, ...second, expected: seen }, by)).toEqual(refused);
-  // Saving the same change again is no conflict (after a lost response or a double click).
+  // Saving an identical change again is no conflict. This happens after a lost response or a double click.
   expect(await put(path, { ...seen, ...first, expected: seen }, by)).toEqual(done);
   const now = { ...seen, ...first };
   expect(await put(path, { ...now, ...second, expected: now }, by)).toEqual(done);
   expect(await put(path, seen, by)).toEqual(done);
 }
 
-it('R-ROUTE-15 R-ROUTE-16 two administrators change one user or group: the second save gets a conflict', async () => {
+it('R-ROUTE-15 R-ROUTE-16 if two administrators load and change one user or group, the second save gets a conflict', async () => {
   const draft = {
     email: 'zoe@atelier.example',
     first_name: 'Zoé',
@@ -49,7 +49,7 @@ it('R-ROUTE-15 R-ROUTE-16 two administrators change one user or group: the secon
   expect(await put(`/v1/user_groups/${id}`, { ...group, name: 'S', expected: turned })).toEqual(done);
 });
 
-it('R-ROUTE-15 E-9 a page of an earlier build may send `expected` by its former name, `instead_of`', async () => {
+it('R-ROUTE-15 E-9 a request may send the field `expected` under its former name `instead_of`, as pages of earlier builds do', async () => {
   const draft = { email: 'eva@atelier.example', first_name: 'Eva', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;
@@ -57,7 +57,7 @@ it('R-ROUTE-15 E-9 a page of an earlier build may send `expected` by its former 
   expect(await put(path, { ...draft, first_name: 'Ève', instead_of: draft })).toEqual(refused);
 });
 
-it('R-ROUTE-15 a change outside the form is no conflict, and a save without `expected` replaces the stored value', async () => {
+it('R-ROUTE-15 a change of a user outside the edited fields is no conflict, and a save without `expected` overwrites the stored value', async () => {
   const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit' };
   const { body: person } = await api.call('operator', 'POST', '/v1/users', draft);
   const path = `/v1/users/${person.id}`;
@@ -67,7 +67,7 @@ it('R-ROUTE-15 a change outside the form is no conflict, and a save without `exp
   expect(await put(path, { ...draft, first_name: 'Maxime' })).toEqual(done);
 });
 
-it('R-ROUTE-13 R-ROUTE-17 R-ROUTE-18 two users change the same part of an organization: the second save gets a conflict', async () => {
+it('R-ROUTE-13 R-ROUTE-17 R-ROUTE-18 if two users load and change the same part of an organization, the second save gets a conflict', async () => {
   const mine = { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: null };
   await bothChange('/v1/my_organization', mine, { retention_days: 30 }, { language: 'en-GB' });
   const path = `/v1/organizations/${demoId('atelier-nord')}`;

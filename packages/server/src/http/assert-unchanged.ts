@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problem } from './errors/problem.ts';
 
-/** Sorts lists of identifiers, since their order has no meaning. */
+/** Sorts lists of ids before values are compared, since the order of ids has no meaning. */
 const plain = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 
 /**
- * Optimistic concurrency: throws if the stored item differs from `expected`, the version that the editor loaded.
- * Without `expected`, the stored item is replaced unconditionally. An update with identical values is not a conflict.
+ * Optimistic concurrency check before an item is saved: throws `changed_meanwhile` if the stored item differs from
+ * `expected`, the values that the editor loaded. Without `expected`, saving overwrites the stored item. It is no
+ * conflict if the stored item already has the values to save.
  */
 export function assertUnchanged<Draft extends object>(
   now: Draft,

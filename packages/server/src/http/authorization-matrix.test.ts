@@ -12,8 +12,8 @@ const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
 const roles: readonly Role[] = [...accountRoles, 'guest'];
 
 /**
- * A caller. `here`: user of the organization; `elsewhere`: user of another organization; `closed`: user with a
- * deactivated account.
+ * A caller of the API. `here`: user of the organization under test. `elsewhere`: user of another organization.
+ * `closed`: user of the organization under test with a deactivated account.
  */
 interface Caller {
   readonly name: string;
@@ -51,8 +51,8 @@ afterAll(() => api.close());
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /**
- * Sends a request for a resource that does not exist or belongs to another organization, so that nothing changes.
- * Returns the status.
+ * Sends a request to the endpoint and returns the response status. The requested resource does not exist or belongs to
+ * another organization, so the request changes nothing.
  */
 async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
@@ -65,13 +65,14 @@ async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number
     path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
     body ? sent : undefined,
   );
-  // The logout has revoked the token; later requests of this caller need a new one.
+  // The request to the logout endpoint has revoked the caller's token, so later requests need a new one.
   if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
   return status;
 }
 
 /**
- * Returns the error if a status is wrong, otherwise undefined. The expected status is derived only from `pinnedAccess`.
+ * Returns an error text if the status is wrong, otherwise undefined. The expected status depends only on the list
+ * `pinnedAccess`.
  */
 function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
   const openTo: PinnedAccess['openTo'] = pinnedAccess[title(endpoint)]?.openTo ?? [];
@@ -89,7 +90,7 @@ const cells = allEndpoints.length * callers.length;
 describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${callers.length} callers = ${cells} cells`, () => {
   let right = 0;
 
-  it('R-PERM-6 every endpoint requires the permissions pinned for it, and every endpoint is pinned', () => {
+  it('R-PERM-6 every endpoint requires exactly the permissions that the list pinnedAccess contains for it', () => {
     const asked = ({ access }: Endpoint) => {
       if (typeof access === 'string') return access;
       return 'any' in access ? access.any.join(' or ') : access.join(' + ');
@@ -102,7 +103,7 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
   });
 
   it.each(allEndpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
-    'R-PERM-6 R-PERM-7 %s admits exactly the callers that the pinned list names',
+    'R-PERM-6 R-PERM-7 %s admits exactly the callers that the list pinnedAccess contains for it',
     async (_, endpoint) => {
       const wrong: string[] = [];
       for (const caller of callers) {
@@ -114,5 +115,5 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
     },
   );
 
-  it('all cells were checked and are right', () => expect(right).toBe(cells));
+  it('all cells were checked and got the expected status', () => expect(right).toBe(cells));
 });

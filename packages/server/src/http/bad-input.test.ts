@@ -9,13 +9,13 @@ afterAll(() => api.close());
 
 const persona = { name: 'Camille', content: { character: 'Direct and fair.' } };
 
-describe('the response to bad input', () => {
-  it('malformed JSON is 400 malformed_json', async () => {
+describe('the response to invalid input', () => {
+  it('is 400 malformed_json if the body is not valid JSON', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', '{"name": ');
     expect([status, body.code]).toEqual([400, 'malformed_json']);
   });
 
-  it('an empty body is 400 malformed_json', async () => {
+  it('is 400 malformed_json if the body is empty', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', '');
     expect([status, body.code]).toEqual([400, 'malformed_json']);
   });
@@ -34,14 +34,14 @@ describe('the response to bad input', () => {
     ['an image of another site', { ...persona, image: 'https://tracker.example/x.png' }, 'image'],
     ['an image that is a script', { ...persona, image: 'javascript:alert(1)' }, 'image'],
     ['an image that is no upload', { ...persona, image: '/api/image/uploads/../../v1/me' }, 'image'],
-  ])('%s is 400 invalid_input and details name the field', async (_, draft, field) => {
+  ])('is 400 invalid_input with the field in `details` for %s', async (_, draft, field) => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', draft);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.details)).toContain(field);
   });
 
   it.each(['page_size=13', 'page=0', 'page=two', 'sort=size'])(
-    'the query ?%s is 400 invalid_input',
+    'is 400 invalid_input if the query is ?%s',
     async (query) => {
       const { status, body } = await api.call('editor', 'GET', `/v1/scenarios?${query}`);
       expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -55,7 +55,7 @@ describe('the response to bad input', () => {
     ['a broken escape', '%E0%A4'],
     ['a NUL', '%00'],
     ['1,000 characters', 'x'.repeat(1000)],
-  ])('%s in a path is 404 not_found', async (_, id) => {
+  ])('is 404 not_found for %s in the path', async (_, id) => {
     const { status, body } = await api.call(
       'editor',
       'GET',
@@ -64,12 +64,12 @@ describe('the response to bad input', () => {
     expect([status, body.code]).toEqual([404, 'not_found']);
   });
 
-  it('an unknown path under /v1 is 404 not_found in JSON, with the correlation id of the response header', async () => {
+  it('is 404 not_found in JSON for an unknown path under /v1, with the correlation id of the response header', async () => {
     const { status, body, headers } = await api.call('editor', 'GET', '/v1/nothing/here');
     expect([status, body.code, body.correlation_id]).toEqual([404, 'not_found', headers['x-correlation-id']]);
   });
 
-  it('a body above the limit is 413 too_large', async () => {
+  it('is 413 too_large if the body is larger than the limit', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,
       image: 'x'.repeat(300_000),
@@ -77,7 +77,7 @@ describe('the response to bad input', () => {
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
 
-  it('a form instead of JSON is 400 invalid_input', async () => {
+  it('is 400 invalid_input if a form is sent instead of JSON', async () => {
     const { statusCode, payload } = await api.app.inject({
       method: 'POST',
       url: '/v1/personas',
@@ -90,7 +90,7 @@ describe('the response to bad input', () => {
     expect([statusCode, JSON.parse(payload).code]).toEqual([400, 'invalid_input']);
   });
 
-  it('a NUL character in a text, which PostgreSQL cannot store, is 400 invalid_input', async () => {
+  it('is 400 invalid_input if a text contains a NUL character, which PostgreSQL cannot store', async () => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,
       name: 'Cam\u0000ille',
@@ -99,7 +99,7 @@ describe('the response to bad input', () => {
   });
 
   it.each(['100%_\\', '<script>alert(1)</script>', 'שלום', '🦊', "'; drop table account; --"])(
-    'the text %s is stored unchanged and found by search',
+    'is successful for the text %s, which is stored unchanged and found by a search',
     async (name) => {
       await api.call('editor', 'POST', '/v1/personas', { ...persona, name });
       const { body } = await api.call('editor', 'GET', `/v1/personas?search=${encodeURIComponent(name)}`);
@@ -107,7 +107,7 @@ describe('the response to bad input', () => {
     },
   );
 
-  it('fields outside the schema are ignored, such as an owner', async () => {
+  it('ignores fields that are not in the schema, such as the owner of an item', async () => {
     const foreign = crypto.randomUUID();
     const { body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,

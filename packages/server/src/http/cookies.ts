@@ -1,9 +1,9 @@
 import type { SerializeOptions } from '@fastify/cookie';
 
-/** The cookies of a request, by name. */
+/** Values of the cookies of a request, by cookie name. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** A cookie that a response sets. */
+/** A cookie that a response sets in the browser. */
 export interface SetCookie {
   readonly name: string;
   readonly value: string;

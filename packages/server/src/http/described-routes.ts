@@ -3,26 +3,28 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Description of the route in contracts. */
+    /** The endpoint's description in the contracts package. Infrastructure routes have none. */
     endpoint?: Endpoint;
   }
 }
 
-/** Routes that are not described in contracts. */
+/** Routes that may be registered although contracts does not describe them. */
 export const infrastructureRoutes: readonly string[] = [
   '/health/live',
   '/health/ready',
   '/metrics',
   '/v1/openapi.json',
-  // Live channel: a WebSocket that is opened with a ticket; contracts/session/live describes its events.
+  // Live channel of a session: a WebSocket that the client opens with a one-time ticket. contracts/session/live
+  // describes its events.
   '/v1/coaching_sessions/:id/live',
-  // Uploaded image: an <img> element loads it without a token. Its random name cannot be guessed.
+  // Uploaded images need no token, because <img> elements cannot send one. Instead, their names are random and cannot
+  // be guessed.
   '/api/image/uploads/:file',
 ];
 
 /**
- * Throws when a route without a description in contracts is registered, since it would have no permission and no
- * schema.
+ * Throws when a route is registered that contracts does not describe, because it would be served without a permission
+ * check and without validation.
  */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -7,8 +7,9 @@ import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
 /**
- * Returns the guard of an endpoint, which runs before the body is read: authentication, rate limit and authorization.
- * It also checks that the endpoint's application is installed.
+ * Returns the guard of an endpoint, which runs before the request body is read. It authenticates the caller, counts the
+ * request for the rate limits, checks the permission, and checks that the application to which the endpoint belongs is
+ * installed in the organization.
  */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, rate_limit_per_minute, password_login } = endpoint;
@@ -38,7 +39,7 @@ async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   if (!token) return null;
   const principal = await findPrincipal(app.database.db, token);
   if (principal?.role !== 'super-admin') return principal ?? null;
-  // R-PERM-6: super-admins have all permissions, including those that remotes declare.
+  // R-PERM-6: super-admins have all permissions, including those that remotes (micro-frontends) declare.
   const declared = app.remotePermissions().map(({ permission }) => permission);
   return { ...principal, permissions: [...new Set([...principal.permissions, ...declared])] };
 }

@@ -12,12 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends raw bytes to the server. Resolves with status and body when the server closes the connection. */
+/**
+ * Sends raw bytes to the server. When the server closes the connection, resolves with the status and body of its
+ * response.
+ */
 const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
   new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let answer = '';
-    socket.setTimeout(10_000, () => fail(new Error(`no end of ${answer}`)));
+    socket.setTimeout(10_000, () =>
+      fail(new Error(`the server did not close the connection within 10 s after it sent: ${answer}`)),
+    );
     socket.on('data', (data) => {
       answer += data;
     });
@@ -61,13 +66,13 @@ describe('malformed and unusual HTTP requests', () => {
       'invalid_http',
     ],
     ['20 kB of headers', request('GET /v1/me', `x: ${'y'.repeat(20_000)}`), 431, 'headers_too_large'],
-  ])('%s gets the right error status and an error body', async (_, bytes, status, code) => {
+  ])('%s gets the expected error status and a JSON error body', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
     expect(answer).toMatchObject({ status, body: { code } });
     expect(errorBody.parse(answer.body)).toEqual(answer.body);
   });
 
-  it('a request with an absolute URL as target gets the same response as its path', async () => {
+  it('a request whose target is an absolute URL gets the same response as one whose target is the path of this URL', async () => {
     expect(await raw(request('GET http://a/v1/authentication_methods'))).toMatchObject({ status: 200 });
   });
 });

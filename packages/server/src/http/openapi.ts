@@ -21,7 +21,10 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
-/** Copies rules that zod checks by code from the schema's metadata into the OpenAPI document. */
+/**
+ * Some zod schemas check rules in code and state them in their metadata. Copies this metadata into the OpenAPI
+ * document.
+ */
 const zodToJsonConfig = {
   override: ({ zodSchema, jsonSchema }) => {
     const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};
@@ -29,7 +32,7 @@ const zodToJsonConfig = {
   },
 } satisfies Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'];
 
-/** Registers `/v1/openapi.json`, generated from the schemas that validate every call. */
+/** Registers `/v1/openapi.json`, which is generated from the same schemas that validate every request. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });

@@ -1,8 +1,8 @@
 import type { Role } from '@repartee/contracts/access/roles';
 
-/** Roles that may call an endpoint, and the permissions that it requires. */
+/** Which roles may call an endpoint, and which permissions the endpoint requires. */
 export interface PinnedAccess {
-  /** `public`, `any-token`, `signed-in`, or permissions joined by ` + `. */
+  /** Required access: `public`, `any-token`, `signed-in`, or permission names joined by ` + `. */
   readonly access: string;
   readonly openTo: 'anyone' | readonly Role[];
 }
@@ -16,8 +16,8 @@ const superAdmin: readonly Role[] = ['super-admin'];
 type Row = readonly [access: string, openTo: PinnedAccess['openTo'], ...calls: string[]];
 
 /**
- * Returns the rows of a content family. The roles that may list its items differ from the roles that may read a single
- * item.
+ * Returns the expected access of the endpoints of one library family (kind of library items). Listing items and reading
+ * a single item may be open to different roles.
  */
 const library = (name: string, list: readonly Role[], read: readonly Role[]): Row[] => [
   [`coaching-${name}-list`, list, `GET /v1/${name}s`],
@@ -39,7 +39,10 @@ const preview = (name: string): Row => [
   `GET /v1/${name}s/{id}/versions/{version_id}`,
   `POST /v1/${name}s/{id}/versions/{version_id}/restorations`,
 ];
-/** Permissions for packs, which contain items of every kind. */
+/**
+ * Permissions required for packs. A pack contains library items of every kind, so it needs the permissions of all of
+ * them.
+ */
 const ofEveryKind = (...verbs: string[]): string =>
   [
     ...verbs.flatMap((verb) =>
@@ -52,8 +55,8 @@ const ofEveryKind = (...verbs: string[]): string =>
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
 /**
- * Expected access, written from the requirements R-PERM-6 and R-CALL and not derived from contracts. If access changes,
- * this list must be changed too.
+ * Expected access to all endpoints. It was written from the requirements R-PERM-6 and R-CALL, not derived from
+ * contracts, so a change of access in contracts fails a test until this list is changed too.
  */
 const rows: readonly Row[] = [
   [
@@ -331,7 +334,7 @@ const rows: readonly Row[] = [
   ['user-group-delete', managers, 'DELETE /v1/user_groups/{id}'],
 ];
 
-/** Access by method and path, such as `GET /v1/me`. */
+/** Expected access by method and path of the endpoint, such as `GET /v1/me`. */
 export const pinnedAccess: Readonly<Record<string, PinnedAccess>> = Object.fromEntries(
   rows.flatMap(([access, openTo, ...calls]) => calls.map((call) => [call, { access, openTo }])),
 );

@@ -3,14 +3,15 @@ import { isProblem, problem } from './errors/problem.ts';
 
 interface UploadLimits {
   readonly limit: number;
-  /** Names of the text fields that may precede the file. */
+  /** Names of the text fields that may precede the file in the form. */
   readonly fields: readonly string[];
 }
-/** Maximum bytes of one text field. */
+/** Maximum size of one text field in bytes. */
 const fieldSize = 1024 * 1024;
 
 /**
- * Reads a multipart form. Returns its file, of at most `limit` bytes, and its text fields as the body of the request.
+ * Reads a multipart form with a file. Returns the file, which may have at most `limit` bytes, and the text fields as
+ * the body of the request.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -20,9 +21,10 @@ export async function readUpload(
     return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
-    // All errors of the parser are errors of the form: no boundary, no end, unknown fields, a field named __proto__.
+    // Every error of the multipart parser is caused by an invalid form, for example without a boundary, without an end,
+    // with unknown fields, or with a field named __proto__.
     throw problem('invalid_input', 'The form must be complete, and its last field must be `file`.', {
-      file: 'the form cannot be read',
+      file: 'the form cannot be parsed',
     });
   }
 }

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 const soon = () => new Promise(setImmediate);
 
-it('a recurring task never runs concurrently with itself, runs again after a failure, and delays the close until it ends', async () => {
+it('a recurring task never runs concurrently with itself, runs again after a failure, and delays the closing of the app until its current run ends', async () => {
   const app = Fastify();
   const warn = vi.spyOn(app.log, 'warn');
   const done: string[] = [];
@@ -31,7 +31,7 @@ it('a recurring task never runs concurrently with itself, runs again after a fai
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('a task with `at_start` runs before the first request', async () => {
+it('a recurring task with `at_start` runs before the app handles its first request', async () => {
   const app = Fastify();
   const run = vi.fn(async () => undefined);
   registerRecurringTask(app, { every_ms: 1000, at_start: true, failureMessage: 'it stays undone', run });

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 
 interface RecurringTask {
   readonly every_ms: number;
-  /** If true, the task also runs before the first request. */
+  /** If true, the task also runs once before the first request is handled. */
   readonly at_start?: boolean;
-  /** Log message of a failed run; the task runs again at the next interval. */
+  /** Message that is logged if a run of the task fails. The task runs again at the next interval. */
   readonly failureMessage: string;
   run(): Promise<void>;
 }
 
-/** Runs a task at an interval, never concurrently with itself. Closing the app waits for a running task. */
+/**
+ * Runs a task at a fixed interval, never concurrently with itself. If the app closes during a run, closing waits until
+ * the run has ended.
+ */
 export function registerRecurringTask(
   app: FastifyInstance,
   { every_ms, at_start = false, failureMessage, run }: RecurringTask,

@@ -35,12 +35,15 @@ interface Call<E extends Endpoint> {
 }
 
 /**
- * Request without authentication. The handler opens its own transaction, and must not keep one open while it hashes a
- * password.
+ * Request to an endpoint without authentication. Its handler opens a transaction itself when needed, and must not keep
+ * it open while it hashes a password.
  */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
-/** `db`: transaction in the tenant scope of the principal, committed before the response is sent. */
+/**
+ * Request of an authenticated user or guest. `db` is a transaction in the tenant scope of the principal. It is
+ * committed before the response is sent.
+ */
 export type SignedInCall<E extends Endpoint> = Call<E> & { readonly principal: Principal; readonly db: Db };
 
 export type CallOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCall<E> : SignedInCall<E>;
@@ -48,14 +51,17 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
-/** Handler that runs outside a transaction: it first does slow work, then opens its own transaction. */
+/**
+ * Handler that is called without a transaction, because it does slow work first. It opens a transaction itself when
+ * needed.
+ */
 export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
 /**
- * Registers one endpoint of contracts, with guard, request validation, and a response schema that removes unknown
- * fields. The handler is called only for authorized and valid requests.
+ * Registers one endpoint of contracts. Its guard and the validation reject unauthorized and invalid requests before the
+ * handler is called. The response schema removes unknown fields from responses.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -72,8 +78,8 @@ export function route<const E extends Endpoint>(
 }
 
 /**
- * Registers an endpoint like `route`, for slow work (such as resizing an image) during which no database connection
- * must be held.
+ * Registers an endpoint like `route`, but calls the handler outside a transaction, so that slow work (such as resizing
+ * an image) does not occupy a database connection.
  */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
@@ -131,8 +137,8 @@ const textFieldsOf = ({ body }: Endpoint): string[] =>
   body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
 /**
- * Sends a response that is the same for all users, with an ETag. If the client has this version, the response is 304
- * without body.
+ * Sends a response that is the same for all users, with an ETag. If the client already has this version, sends 304
+ * without a body.
  */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
   const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
@@ -174,7 +180,8 @@ const describeAccess = ({ access }: Endpoint): string => {
 };
 
 /**
- * Renames the field `instead_of`, which pages older than version 1.5 send, to `expected`. Remove this with version 1.6.
+ * Renames the request field `instead_of`, which pages older than version 1.5 send, to `expected`. This can be removed
+ * in version 1.6.
  */
 function withCurrentNames(body: unknown): unknown {
   if (!(body instanceof Object) || !('instead_of' in body) || 'expected' in body) return body;

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a file with its own media type: the whole file, or the requested range of bytes (RFC 9110, section 14). */
+/**
+ * Sends a file with its own media type: the whole file, or only the range of bytes that the client requested (RFC 9110,
+ * section 14).
+ */
 export async function sendRangedFile(file: File, { headers }: FastifyRequest, reply: FastifyReply) {
   const bytes = Buffer.from(await file.arrayBuffer());
   reply.type(file.type).headers({
@@ -21,8 +24,8 @@ export async function sendRangedFile(file: File, { headers }: FastifyRequest, re
 }
 
 /**
- * Returns the requested range, or undefined for the whole file: RFC 9110 allows this for several ranges and for other
- * units than bytes.
+ * Returns the requested range of bytes, or `unsatisfiable` if it is outside the file. Returns undefined to send the
+ * whole file, which RFC 9110 also permits for requests with several ranges or with units other than bytes.
  */
 function rangeOf(asked: string | undefined, length: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked?.trim() ?? '') ?? [];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { webSocketOptions } from './web-socket-options.ts';
 
-it('a protocol error of the client is not logged as a server error, any other error is; both close the socket', () => {
+it('a protocol error of the client is not logged as a server error, any other socket error is, and both close the socket', () => {
   const log = { info: vi.fn(), error: vi.fn() };
   const terminate = vi.fn();
   const meet = (error: Error) =>

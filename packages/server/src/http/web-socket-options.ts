@@ -1,13 +1,19 @@
 import type { WebsocketPluginOptions } from '@fastify/websocket';
 import { closeCode } from '@repartee/contracts/session/live';
 
-/** Maximum size of a WebSocket frame in bytes. A larger frame closes the socket with code 1009. */
+/**
+ * Maximum size of a WebSocket frame in bytes. If a client sends a larger frame, the server closes the socket with code
+ * 1009.
+ */
 const frameLimit = 256 * 1024;
 
-/** Options of WebSockets: a maximum frame size, and a close reason when the server stops. */
+/**
+ * Options of the WebSocket server: the maximum frame size, and the code and reason with which sockets are closed when
+ * the server stops.
+ */
 export const webSocketOptions: WebsocketPluginOptions = {
   options: { maxPayload: frameLimit },
-  /** A protocol violation is an error of the client, not of the server. */
+  /** If a client violates the WebSocket protocol, this is not an error of the server, so it is not logged as one. */
   errorHandler(error, socket, request) {
     const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
     request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');

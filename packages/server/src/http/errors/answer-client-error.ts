@@ -9,7 +9,7 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Responds to requests that Node's HTTP parser rejects, with the same error body as for other errors. */
+/** Responds to requests that Node's HTTP parser rejects. The response has the same error body as other errors. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

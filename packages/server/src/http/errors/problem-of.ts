@@ -14,7 +14,7 @@ const byCode: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** Error codes for errors of Fastify and its plugins, by status. */
+/** API error codes by HTTP status, for errors that Fastify and its plugins throw. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'invalid_input',
   404: 'not_found',
@@ -24,7 +24,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'invalid_input',
 };
 
-/** Converts a thrown value into a problem that can be sent. */
+/** Converts any thrown value into an API error (`Problem`) that can be sent to the client. */
 export function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
@@ -34,13 +34,13 @@ export function problemOf(error: unknown): Problem {
   const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
   if (refused) return problem(refused);
   if (isUnavailable(error)) return problem('not_ready');
-  // The text contains a NUL byte or a lone surrogate, which PostgreSQL cannot store.
+  // PostgreSQL returns these codes if a text contains a NUL byte or half of a surrogate pair, which it cannot store.
   if (code === '22021' || code === '22P05')
     return problem('invalid_input', 'A text contains characters that the database cannot store.');
   return problem('internal');
 }
 
-/** A malformed identifier in a path is 404, like an unknown one. */
+/** Converts a validation error. A malformed id in a path gets 404, like an id that does not exist. */
 function invalid(error: {
   validation: { instancePath: string; message?: string }[];
   validationContext?: string;

@@ -45,17 +45,20 @@ const messages: Record<ErrorCode, string> = {
   internal: 'Something went wrong on the server.',
 };
 
-/** An error response. It is recognised by the field `kind`, not by its class. */
+/** An error that is sent as an API response. The field `kind` identifies it, because it has no class of its own. */
 export interface Problem extends Error {
   readonly kind: 'problem';
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: Readonly<Record<string, string>> | undefined;
-  /** Seconds after which the client may retry. */
+  /** Number of seconds after which the client may retry the request. */
   readonly retry_after: number | undefined;
 }
 
-/** Creates an error for handlers to throw: `throw problem('not_found')`. `details` maps field paths to errors. */
+/**
+ * Creates an API error for handlers to throw, as in `throw problem('not_found')`. `details` maps the paths of invalid
+ * fields to error messages.
+ */
 export function problem(
   code: ErrorCode,
   message?: string,

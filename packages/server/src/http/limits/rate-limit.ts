@@ -8,7 +8,10 @@ import { SharedRateLimit } from './shared-rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a request. Throws `too_many_requests` if there are more than `REQUESTS_PER_MINUTE`. */
+    /**
+     * Counts a request. Throws `too_many_requests` if the caller has made more than `REQUESTS_PER_MINUTE` requests in
+     * this minute.
+     */
     checkRateLimit: CheckRateLimit;
   }
 }
@@ -16,12 +19,12 @@ declare module 'fastify' {
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
 const window_ms = 60_000;
-/** Milliseconds for which requests are counted in process memory after a database error. */
+/** Milliseconds for which requests are counted in process memory after the database failed to count a request. */
 const fallback_ms = 10_000;
 
 /**
- * Registers the rate limit for all endpoints: `REQUESTS_PER_MINUTE` for each user or guest, and for each IP address
- * before sign-in.
+ * Registers the rate limit that applies to all endpoints together: `REQUESTS_PER_MINUTE` for each user or guest, and
+ * for each IP address if the request has no valid token.
  */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
@@ -39,8 +42,9 @@ export function registerRateLimit(app: FastifyInstance): void {
 }
 
 /**
- * Creates a separate rate limit for a group of endpoints. With PostgreSQL, all processes share it. With the embedded
- * database there is one process, which counts in memory; all processes do this while PostgreSQL is unavailable.
+ * Creates an additional rate limit for a group of endpoints. With PostgreSQL, all processes share the counters; while
+ * PostgreSQL is unavailable, each process counts in its own memory. With the embedded database there is only one
+ * process, which counts in memory.
  */
 export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
   const countLocally = app.createRateLimit({
@@ -64,7 +68,7 @@ export function rateLimitOf(app: FastifyInstance, name: string, max: () => numbe
       localUntil = performance.now() + fallback_ms;
       app.log.warn(
         { err: error, budget: name },
-        'failed to count shared rate limit, counting in this process',
+        'failed to count requests in the database, counting in this process for now',
       );
       return takeLocally(request);
     }

@@ -21,7 +21,7 @@ const takeMany = async (budget: SharedRateLimit, key: string, times: number) => 
 };
 
 describe('a rate limit that several processes share', () => {
-  it('two processes together grant exactly the limit, per key', async () => {
+  it('allows two processes together exactly the maximum number of requests, separately for each key', async () => {
     const [one, two] = [aBudget('both', 100), aBudget('both', 100)];
     const granted = await Promise.all([takeMany(one, 'a', 80), takeMany(two, 'a', 80)]);
     expect(granted[0] + granted[1]).toBe(100);
@@ -30,37 +30,40 @@ describe('a rate limit that several processes share', () => {
     expect(await aBudget('other', 100).take('a')).toBeUndefined();
   });
 
-  it('none of 90 processes refuses its first request of a limit of 100', async () => {
+  it('with a maximum of 100 allows each of 90 processes its first request', async () => {
     const processes = Array.from({ length: 90 }, () => aBudget('many', 100));
     for (const budget of processes) expect(await budget.take('a')).toBeUndefined();
     expect(await takeMany(aBudget('many', 100), 'a', 200)).toBe(10);
   });
 
-  it.each([3, 25, 60])('%i processes in turn grant half the limit before refusing', async (count) => {
-    const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
-    for (let request = 0; request <= 50; request += 1)
-      expect([request, await processes[request % count]?.take('a')]).toEqual([request, undefined]);
-  });
+  it.each([3, 25, 60])(
+    'allows %i processes that take turns half of the maximum before it rejects a request',
+    async (count) => {
+      const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
+      for (let request = 0; request <= 50; request += 1)
+        expect([request, await processes[request % count]?.take('a')]).toEqual([request, undefined]);
+    },
+  );
 
-  it('a process that goes idle holds back fewer reserved requests than it has used, and at most a twentieth of the limit', async () => {
+  it('reserves fewer unused requests for a process than the process has used, and at most a twentieth of the maximum', async () => {
     const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
-    // Requests are reserved in batches of 1, 2 and 4, so 3 of 7 are left after the fourth request.
+    // A process reserves requests in batches of 1, 2 and 4. After its fourth request, 3 of these 7 requests are unused.
     expect(await takeMany(idle, 'a', 4)).toBe(4);
     expect(await takeMany(busy, 'a', 200)).toBe(93);
     expect(await takeMany(idle, 'a', 10)).toBe(3);
-    // Requests are reserved in batches of 1, 2 and 4; all later batches have the maximum size of 5.
+    // A process reserves requests in batches of 1, 2, 4, and then 5, which is the maximum.
     const [much, rest] = [aBudget('much', 100), aBudget('much', 100)];
     expect(await takeMany(much, 'a', 43)).toBe(43);
     expect(await takeMany(rest, 'a', 200)).toBe(53);
   });
 
-  it('a new window starts once the old one has ended', async () => {
+  it('starts a new window after the old one has ended', async () => {
     const budget = aBudget('short', 2, 300);
     expect(await takeMany(budget, 'a', 5)).toBe(2);
     await expect.poll(() => budget.take('a'), { timeout: 3000 }).toBeUndefined();
   });
 
-  it('a window of 100 requests costs 23 queries or fewer', async () => {
+  it('needs 20 to 23 queries for a window of 100 requests', async () => {
     let queries = 0;
     const counted = api.database.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -77,7 +80,7 @@ describe('a rate limit that several processes share', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('the shared rate limit on PostgreSQL', () => {
-  it('two instances of the API grant a user no more than the limit together', async () => {
+  it('two instances of the API together do not allow a user more requests than the limit', async () => {
     const { app, database, tokens } = api;
     const second = await createApi({ config: app.config, database });
     const ask = async (instance: typeof app) => {
@@ -94,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the shared rate limit on PostgreS
     await second.close();
   });
 
-  it('an API process counts in memory while the shared counter fails', async () => {
+  it('a process of the API counts requests in memory while the database fails to count them', async () => {
     const { owner } = api.database;
     await sql`alter function app_reserve_requests rename to app_reserve_requests_away`.execute(owner);
     try {
@@ -109,7 +112,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the shared rate limit on PostgreS
   });
 });
 
-it('only the tenant scope `everywhere` can read the shared counters', async () => {
+it('the counters of shared rate limits can be read only in the tenant scope `everywhere`', async () => {
   const { db } = api.database;
   await aBudget('hidden', 100).take('a');
   expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
@@ -119,7 +122,7 @@ it('only the tenant scope `everywhere` can read the shared counters', async () =
   expect(rows).toEqual([{ reserved: 1 }]);
 });
 
-it('a purge deletes windows that have ended, and no others', async () => {
+it('purging rate limits deletes the counters of windows that have ended, and no others', async () => {
   await reserveRequests(api.database.db, { key: 'ended a', batch: 1, most: 1, window_ms: 1 });
   await aBudget('open', 100).take('a');
   await setTimeout(20);

@@ -1,10 +1,13 @@
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { reserveRequests } from './rate-limit-repository.ts';
 
-/** Requests that a process has reserved in one key's window. `ends_at`: milliseconds of `performance.now()`. */
+/**
+ * Requests that a process has reserved for one key in the current window. `ends_at` is the end of the window, in
+ * milliseconds of `performance.now()`.
+ */
 interface Reservation {
   left: number;
-  /** Number of requests that this process has reserved since the window began. */
+  /** Number of requests that this process has reserved for the key since the window began. */
   readonly reserved: number;
   readonly exhausted: boolean;
   readonly ends_at: number;
@@ -12,28 +15,29 @@ interface Reservation {
 
 interface SharedBudgetOptions {
   readonly db: OpenDatabase['db'];
-  /** Name of the limit; limits of different names are counted separately. */
+  /** Name of the rate limit. Requests are counted separately for each name. */
   readonly name: string;
   readonly max: () => number;
   readonly window_ms: number;
 }
 
 /**
- * Maximum number of keys in memory. If a key was removed, new requests are reserved for it; its earlier reservation
- * still counts.
+ * Maximum number of keys whose reservations a process keeps in memory. If it drops the reservation of a key, the next
+ * request makes a new one, and the unused requests of the old one are lost until the window ends.
  */
 const mostKeys = 5_000;
 /**
- * Maximum size of a batch, as a share of the limit. A larger share needs fewer queries, but leaves more reserved
- * requests unused.
+ * Maximum size of a reserved batch, as a fraction of the rate limit. A larger fraction needs fewer queries, but leaves
+ * more reserved requests unused.
  */
 const largestPart = 1 / 20;
 
 /**
  * Fixed-window rate limit for each key, counted in PostgreSQL for all processes. A process reserves requests in
  * batches, so that most requests need no query. Within a window the batches grow: 1, 2, 4, up to a twentieth of the
- * limit. So a process never has more unused requests than it has used, and no request is refused before half of the
- * limit is used, for any number of processes. All processes together never allow more than `max` requests in a window.
+ * limit. A process therefore never has more unused requests than it has used, and no request is rejected before half of
+ * the limit is used, whatever the number of processes. All processes together never allow more than `max` requests in a
+ * window.
  */
 export class SharedRateLimit {
   readonly #options: SharedBudgetOptions;
@@ -45,8 +49,8 @@ export class SharedRateLimit {
   }
 
   /**
-   * Counts a request. Returns undefined if it is allowed, otherwise the number of seconds to wait. Rejects if the
-   * database query fails.
+   * Counts a request for the key. Returns undefined if the request is allowed, otherwise the number of seconds until
+   * the window ends. Rejects if the database query fails.
    */
   async take(key: string): Promise<number | undefined> {
     for (;;) {
@@ -73,7 +77,7 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // Taken before the query, so that the window does not end later in this process than in the database.
+    // The time is taken before the query, so that the window never ends later in this process than in the database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);
     const reserved = before && before.ends_at > asked_at ? before.reserved : 0;

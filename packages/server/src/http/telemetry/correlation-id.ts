@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the client's correlation id if it can be logged safely, so that a request can be traced across a proxy;
- * otherwise a new id.
+ * Returns the correlation id that the client or proxy sent, so that a request can be traced across both. Returns a new
+ * id if there is none or if it contains characters that are unsafe in a log.
  */
 export function correlationIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-correlation-id'];

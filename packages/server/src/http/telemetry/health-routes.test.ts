@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health endpoints', () => {
-  it('report live and ready with a migrated database; metrics count calls by route pattern', async () => {
+  it('report live and ready with a migrated database, and the metrics count requests by route pattern', async () => {
     expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
     expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
     await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
@@ -24,7 +24,7 @@ describe('health endpoints', () => {
     expect(body).not.toContain('some-code');
   });
 
-  it('report live but not ready without a database', async () => {
+  it('report live but not ready if the database cannot be reached', async () => {
     const database = await openTestDatabase();
     await database.close();
     const app = await createApp({ config: api.app.config, database });
@@ -35,13 +35,13 @@ describe('health endpoints', () => {
   });
 });
 
-describe('readiness without write access', () => {
-  it('is false while the data folder cannot be written, is logged once, and is true after the folder is writable', async () => {
+describe('readiness if data cannot be written', () => {
+  it('is false while the data folder is not writable, is logged once, and becomes true again when the folder is writable', async () => {
     const lines: string[] = [];
     const logger = makeLogger('info', { write: (line) => void lines.push(line) });
     const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
     const dataDir = join(parent, 'data');
-    // The path is a file, not a folder, so that writing fails as on a full disk.
+    // This path is a file instead of a folder. Writing to it therefore fails, as it does on a full disk.
     await writeFile(dataDir, '');
     const full = await startTestApi({ logger, config: { dataDir } });
     const ready = () => full.call(undefined, 'GET', '/health/ready');
@@ -61,7 +61,7 @@ describe('readiness without write access', () => {
     await rm(parent, { recursive: true });
   });
 
-  it('is false when the database is read-only', async () => {
+  it('is false while the database is read-only', async () => {
     const database = await openTestDatabase();
     const app = await createApp({ config: api.app.config, database });
     expect((await app.inject('/health/ready')).statusCode).toBe(200);
@@ -69,14 +69,14 @@ describe('readiness without write access', () => {
     const readOnly = await createApp({ config: api.app.config, database });
     await sql`set session characteristics as transaction read only`.execute(database.db);
     const { statusCode, payload } = await readOnly.inject('/health/ready');
-    expect([statusCode, JSON.parse(payload).message]).toEqual([503, 'The database takes no writes.']);
+    expect([statusCode, JSON.parse(payload).message]).toEqual([503, 'The database does not accept writes.']);
     await readOnly.close();
     await database.close();
   });
 });
 
-describe('the rate limit', () => {
-  it('refuses a client above it with 429 and Retry-After, and no other client', async () => {
+describe('the general rate limit', () => {
+  it('rejects the requests of a client above the limit with 429 and Retry-After, and does not affect other clients', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
@@ -87,7 +87,7 @@ describe('the rate limit', () => {
     await limited.close();
   });
 
-  it('counts different calls of a user together, including uploads', async () => {
+  it('counts all calls of a user together, including uploads', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     for (const [method, path] of [
       ['GET', '/v1/me'],
@@ -99,7 +99,7 @@ describe('the rate limit', () => {
     await limited.close();
   });
 
-  it('counts requests without a token together by IP address: calls, images, documents, unknown paths', async () => {
+  it('counts requests without a token together for each IP address: API calls, images, documents and unknown paths', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
     for (const path of [
       '/v1/authentication_methods',

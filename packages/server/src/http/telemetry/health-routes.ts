@@ -3,12 +3,12 @@ import { isMigrated } from '../../database/migrate.ts';
 import { problem } from '../errors/problem.ts';
 import { probeDatabase, probeFolder } from './is-writable.ts';
 
-/** Milliseconds for which a result is cached, so that frequent probes do not write to the disk each time. */
+/** Milliseconds for which the readiness result is cached, so that frequent probes do not each write to the disk. */
 const holds_ms = 2000;
 
 /**
- * Registers health probes. The process is ready if the database has the right version, and database and disk are
- * writable.
+ * Registers the health probes. A process is ready if the database is reachable and fully migrated, and both the
+ * database and the data folder are writable.
  */
 export function registerHealthRoutes(app: FastifyInstance): void {
   let checked = {
@@ -30,8 +30,8 @@ export function registerHealthRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the registry entries that cannot be parsed. The process is ready nevertheless, because it serves the other
- * remotes.
+ * Returns the registry entries of remotes (micro-frontends) that cannot be parsed. They do not make the process
+ * unready, because it serves the other remotes.
  */
 function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
   try {
@@ -42,7 +42,7 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
   }
 }
 
-/** Returns the reason why the process is not ready for traffic; undefined if it is ready. */
+/** Returns the reason why the process is not ready to serve requests; undefined if it is ready. */
 async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
   const failed = (reason: string) => (error: unknown) => {
     log.error({ err: error }, 'not ready');
@@ -52,7 +52,7 @@ async function unreadyReason({ config, database, log }: FastifyInstance): Promis
   if (!(await isMigrated(db).catch(() => false)))
     return 'The database cannot be reached, or is not migrated.';
   return (
-    (await probeDatabase(db).then(() => undefined, failed('The database takes no writes.'))) ??
+    (await probeDatabase(db).then(() => undefined, failed('The database does not accept writes.'))) ??
     (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder is not writable.')))
   );
 }

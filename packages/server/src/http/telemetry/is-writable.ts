@@ -6,7 +6,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 
 const probe = Buffer.alloc(16 * 1024);
 
-/** Writes a file to the data folder; throws if the disk is full or read-only. */
+/** Writes and deletes a test file in the data folder. Throws if the disk is full or read-only. */
 export async function probeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `.write-probe-${process.pid}`);
@@ -17,7 +17,10 @@ export async function probeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Commits an unimportant row (an expired counter of failed sign-ins). Throws if the database is read-only or full. */
+/**
+ * Writes a row that has no effect (an expired counter of failed sign-ins) and commits it. Throws if the database is
+ * read-only or its disk is full.
+ */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     await tx

@@ -9,8 +9,8 @@ interface Thrown {
 }
 
 /**
- * Creates a logger that writes JSON lines. Only the listed fields of an error are logged, because a database error
- * contains query parameters and an error of an AI vendor contains the prompt.
+ * Creates a logger that writes JSON lines. It logs only the listed fields of an error, because an error of the database
+ * may contain query parameters, and an error of an AI vendor may contain the prompt.
  */
 export const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const thisMachine = /^(::ffff:)?127\.|^::1$/;
-/** Headers that a proxy on the same machine sets if it forwards a request of another machine. */
+/** A proxy on the same machine sets one of these headers when it forwards a request from another machine. */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Returns whether a client may read the metrics, which include all organizations. If METRICS_TOKEN is set, the client
- * must send it; otherwise only requests from the same machine are allowed.
+ * Returns whether a client may read the metrics. They are protected because they include all organizations. If
+ * METRICS_TOKEN is set, the client must send it as bearer token; otherwise the request must come from the same machine.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-it('metrics are served to this machine, not through a proxy or to another machine', async () => {
+it('without METRICS_TOKEN, metrics are served only to the same machine, not to other machines and not through a proxy', async () => {
   const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await open.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await ask('127.0.0.1')).toBe(200);
@@ -25,7 +25,7 @@ it('metrics are served to this machine, not through a proxy or to another machin
   );
 });
 
-it('with METRICS_TOKEN metrics are served only to clients that send the token', async () => {
+it('with METRICS_TOKEN, metrics are served only to clients that send the token', async () => {
   const ask = async (authorization?: string) =>
     (
       await closed.app.inject({

@@ -5,14 +5,14 @@ import { mayReadMetrics } from './metrics-access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Prometheus registry; features add their own metrics to it. */
+    /** Prometheus registry of the process, to which features add their own metrics. */
     metrics: Registry;
   }
 }
 
 /**
- * Registers Prometheus metrics of the process and of routes. The label is the route pattern, because a path may contain
- * an access code.
+ * Registers Prometheus metrics of the process and of its routes. Routes are labelled with their pattern instead of the
+ * requested path, because a path may contain an access code.
  */
 export function registerMetrics(app: FastifyInstance): void {
   const registry = new Registry();

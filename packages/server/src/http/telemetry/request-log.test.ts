@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the request log', () => {
-  it('never contains a password, a token, an access code, a name or a text, not even after a failed query', async () => {
+  it('never contains a password, a token, an access code, a user’s name or a text, even after a failed query', async () => {
     const password = 'Canary-password-1';
     await api.app.inject({
       method: 'POST',
@@ -38,7 +38,7 @@ describe('the request log', () => {
     }
   });
 
-  it('contains the correlation id that the client sent; an unsafe one is replaced in the response', async () => {
+  it('contains the correlation id that the client sent; if the id is unsafe to log, the response has a new id instead', async () => {
     const ask = (id: string) =>
       api.app.inject({
         method: 'GET',

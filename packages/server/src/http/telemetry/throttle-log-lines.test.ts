@@ -11,7 +11,7 @@ function logging() {
 }
 const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 
-it('a repeated failure is logged at once, and then once a minute with a count', () => {
+it('a repeated failure is logged at once the first time, and then once a minute with the number of repetitions', () => {
   const { log, lines } = logging();
   for (let second = 0; second < 150; second++) {
     log.child({ correlation_id: `request-${second}` }).error({ err: full() }, 'request failed');
@@ -26,7 +26,7 @@ it('a repeated failure is logged at once, and then once a minute with a count', 
   ]);
 });
 
-it('different failures, and lines without an error, are logged each time', () => {
+it('different failures, and lines without an error, are logged each time they occur', () => {
   const { log, lines } = logging();
   log.error({ err: full() }, 'mail failed');
   log.error({ err: full() }, 'sweep failed');

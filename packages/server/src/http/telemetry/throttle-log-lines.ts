@@ -1,18 +1,22 @@
 import type { LoggerOptions } from 'pino';
 
 const window_ms = 60_000;
-/** Maximum number of different failures in memory. Further failures are logged each time they occur. */
+/**
+ * Maximum number of different failures whose repetitions are counted. Any further failure is logged each time it
+ * occurs.
+ */
 const most = 500;
 
 interface Window {
   repeated: number;
-  /** Logs the latest occurrence of this failure, with the number of occurrences. */
+  /** Logs the latest occurrence of a repeated failure, with the number of repetitions. */
   latest: () => void;
 }
 
 /**
- * Returns a hook for pino. A failure (same message, same error) is logged immediately; repetitions are logged once a
- * minute, with their number (`repeated`). Only warnings and errors with an `err` are affected.
+ * Returns a log hook for pino that reduces repeated lines. The first occurrence of a failure (same message and same
+ * error) is logged immediately. Repetitions are logged once a minute as one line with their number (`repeated`). Only
+ * warnings and errors with an `err` field are affected.
  */
 export function throttleLogLines(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
   const windows = new Map<string, Window>();
