@@ -125,7 +125,7 @@ function serve(
   });
 }
 
-/** Sends a file as a download with its name, so that browsers do not display it. */
+/** Sends a file as an attachment with its name, so that browsers save it instead of displaying it. */
 async function sendFile(type: string, file: File, reply: FastifyReply) {
   reply
     .type(type)

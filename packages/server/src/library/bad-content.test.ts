@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-/** Valid content of each family, and the name of one required field. */
+/** For each family (kind of library items): valid content, and the name of one required field of the content. */
 const contents = {
   persona: { content: aPersonaContent(), field: 'character' },
   mission: { content: aMissionContent(), field: 'brief' },
@@ -25,7 +25,7 @@ const aPersonaOfTheLibrary = async (): Promise<string> =>
   (await api.call('editor', 'POST', '/v1/personas', { name: 'Camille', content: aPersonaContent() })).body.id;
 const linkTo = (item_id: string) => [{ role: 'persona', item_id }];
 
-describe.each(families)('a %s', (family) => {
+describe.each(families)('a library item of the family %s', (family) => {
   const { content, field } = contents[family];
   const path = `/v1/${familyDescriptions[family].collection}`;
   const draft = (name: string, text: string) => ({
@@ -42,7 +42,7 @@ describe.each(families)('a %s', (family) => {
     ['right-to-left text', 'שלום, אני קמיל \u200f!'],
     ['markers', '[WIN] she says [END], and ［ＬＯＳＥ］'],
     ['a template', '{{name}} <%= name %> %s'],
-  ])('an item keeps %s in text fields unchanged', async (_, text) => {
+  ])('keeps %s in text fields unchanged', async (_, text) => {
     const { status, body } = await create('Odd', text);
     expect(status).toBe(200);
     const kept = await read(body.id);
@@ -55,7 +55,7 @@ describe.each(families)('a %s', (family) => {
     ['an empty text', 'Fine', '', 'field'],
     ['a text of spaces', 'Fine', ' \u00a0\n\t ', 'field'],
     ['a text of 100 kB', 'Fine', 't'.repeat(100_000), 'field'],
-  ])('an item rejects %s with an error at that field, and changes nothing', async (_, name, text, place) => {
+  ])('rejects %s with an error at that field, and nothing is changed', async (_, name, text, place) => {
     const { id } = (await create('Kept', 'Kept.')).body;
     const stored = async () => [(await api.call('editor', 'GET', path)).body.total, await read(id)];
     const before = await stored();
@@ -72,8 +72,8 @@ describe.each(families)('a %s', (family) => {
   });
 });
 
-describe('links to a deleted item', () => {
-  it('a scenario with a deleted persona is rejected at its links on create and update; another persona is accepted', async () => {
+describe('saving a link to an item that was deleted', () => {
+  it('is rejected at the field of the link when a scenario with a deleted persona is created or updated', async () => {
     const gone = await aPersonaOfTheLibrary();
     await api.call('editor', 'DELETE', `/v1/personas/${gone}`);
     const scene = (item_id: string) => ({
@@ -93,9 +93,9 @@ describe('links to a deleted item', () => {
     expect((await api.call('editor', 'GET', path)).body).toEqual(made);
   });
 
-  // Concurrency needs PostgreSQL: the embedded database runs one transaction after the other.
+  // The test needs PostgreSQL, because the embedded database runs one transaction after the other.
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'an item that is deleted while it is being linked causes a field error, not a server error',
+    'causes a field error, not a server error, if the item is deleted in a concurrent transaction',
     async () => {
       const whileDeleted = async (id: string, path: string, body: object) => {
         const begun: Promise<Answer>[] = [];
@@ -116,7 +116,7 @@ describe('links to a deleted item', () => {
     },
   );
 
-  it('a playlist with a deleted scenario is rejected at its steps on create and update', async () => {
+  it('is rejected at the field scenario_ids when a playlist with a deleted scenario is created or updated', async () => {
     const aScene = async () => {
       const draft = { name: 'Scene', content: aScenarioContent(), links: linkTo(persona) };
       return (await api.call('editor', 'POST', '/v1/scenarios', draft)).body.id;
@@ -152,7 +152,7 @@ describe('the weights of a rubric', () => {
   const save = (...weights: number[]) => api.call('editor', 'POST', '/v1/observers', observer(...weights));
 
   it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
-    'weights of %j are rejected with an error that contains their sum, and change nothing',
+    'are rejected if they are %j; the error contains their sum, and nothing is changed',
     async (weights) => {
       const { body: made } = await save(60, 40);
       const path = `/v1/observers/${made.id}`;
@@ -167,7 +167,7 @@ describe('the weights of a rubric', () => {
     },
   );
 
-  it('weights with fractions may add up to 100 percent', async () => {
+  it('may have fractions if they add up to 100 percent', async () => {
     expect((await save(33.3, 33.3, 33.4)).status).toBe(200);
   });
 });

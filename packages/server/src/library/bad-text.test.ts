@@ -34,7 +34,7 @@ interface Draft {
   readonly path: string;
   readonly schema: z.ZodType;
   readonly body: object;
-  /** Status of a request that is accepted although its text cannot be read back. */
+  /** Expected status if the request is valid and its text cannot be read back from the API. */
   readonly accepted?: number;
   readonly by?: 'editor' | 'operator';
 }
@@ -69,7 +69,7 @@ const drafts = (): readonly (Draft & { name: string })[] => [
     path: '/v1/scenario_drafts/0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11/acceptance',
     schema: acceptedDraft,
     body: Object.fromEntries(families.map((family) => [family, drafted(family)])),
-    // Validation accepts the text; then the request fails with 404, because no draft has this id.
+    // Validation accepts the text. The request then fails with 404, because there is no draft with this id.
     accepted: 404,
   },
   {
@@ -90,13 +90,13 @@ const names = [
 ];
 const draftNamed = (name: string) => {
   const draft = drafts().find((one) => one.name === name);
-  if (!draft) throw new Error(`There is no draft ${name}.`);
+  if (!draft) throw new Error(`The test has no draft named ${name}.`);
   return draft;
 };
 
 /**
- * Inserts every bad text into every text field of a draft. Each comes with the draft as the contract parses it;
- * undefined if the contract rejects it.
+ * For every text field of a draft and every kind of bad text: returns the draft with this text, and `read`, the draft
+ * as the contract parses it. `read` is undefined if the contract rejects the draft.
  */
 function badDrafts({ schema, body }: Draft) {
   const fields = textFields(schema).filter((field) => valueAtPath(body, field.slice(0, -1)) !== undefined);
@@ -110,14 +110,14 @@ function badDrafts({ schema, body }: Draft) {
   );
 }
 
-/** Whether the response has exactly one field error, at this path. */
+/** Returns whether the response is 400 with exactly one field error, which is at this path. */
 function refusesAt(at: string, { status, body }: Answer): boolean {
   const places = Object.keys(body?.details ?? {});
   return status === 400 && places.length === 1 && (places[0] === at || at.startsWith(`${places[0]}.`));
 }
 
-describe.each(names)('a %s', (name) => {
-  it('a draft stores any text of each field as the contract parses it, or rejects it at that field', async () => {
+describe.each(names)('creating a %s', (name) => {
+  it('stores any text in any field as the contract parses it, or rejects it with an error at that field', async () => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
     const wrong: unknown[] = [];
@@ -136,8 +136,8 @@ describe.each(names)('a %s', (name) => {
   });
 });
 
-describe.each([...families, 'playlist'])('an update of a %s', (name) => {
-  it('an update stores any text of each field as the contract parses it, or rejects it and changes nothing', async () => {
+describe.each([...families, 'playlist'])('updating a %s', (name) => {
+  it('stores any text in any field as the contract parses it, or rejects it with an error at that field and changes nothing', async () => {
     const draft = draftNamed(name);
     const { path, body } = draft;
     const make = async () => `${path}/${(await api.call('editor', 'POST', path, body)).body.id}`;

@@ -13,8 +13,8 @@ import { contentOf, type StoredItem } from './stored-item.ts';
 import { checkVisibility } from './visibility-repository.ts';
 
 /**
- * Returns the item for an update. Throws if the item is only shared with the user, since shared items cannot be
- * changed.
+ * Returns the item that is to be updated. Throws `not_permitted` if the item belongs to others and is only shared with
+ * the user, because shared items cannot be changed.
  */
 export async function changeableItem(
   db: Db,
@@ -27,7 +27,10 @@ export async function changeableItem(
   throw problem((await findItem(db, principal, kind, id)) ? 'not_permitted' : 'not_found');
 }
 
-/** Returns the draft with the URL of its image. Throws for links and images that the item may not have. */
+/**
+ * Checks the links and the image of a draft, and returns the draft with the URL of its image. Throws if the item may
+ * not have one of these links or this image.
+ */
 export async function validateDraft(
   db: Db,
   principal: Principal,
@@ -43,8 +46,8 @@ export async function validateDraft(
 }
 
 /**
- * Updates an item from the draft and adds a version, unless nothing changes. `expected`: values that the editor loaded.
- * Throws `changed_meanwhile` if another user has changed the item since then.
+ * Updates an item from the draft and adds a version of it, unless nothing changes. `expected` contains the values that
+ * the editor loaded. Throws `changed_meanwhile` if another user has changed the item since then.
  */
 export async function changeItem(
   db: Db,
@@ -62,7 +65,7 @@ export async function changeItem(
   return updateItem(db, principal, item.id, checked);
 }
 
-/** Returns an item in the form in which its editor sends it. */
+/** Returns an item in the form of a draft, in which its editor sends it. */
 async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
   const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];
   const { name, description, image, tags, visibility } = item;

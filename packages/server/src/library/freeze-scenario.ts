@@ -7,7 +7,8 @@ import { problem } from '../http/errors/problem.ts';
 import { findItem } from './library-repository.ts';
 
 /**
- * Returns the snapshot of a scenario and all linked items. Throws not_found if the user may not find the scenario.
+ * Returns a snapshot (copy) of a scenario and all items that it links to. Throws `not_found` if the user has no access
+ * to the scenario.
  */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
@@ -17,7 +18,8 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
 }
 
 /**
- * Removes the chat model, because it belongs to the organization of the scenario and other organizations cannot use it.
+ * Removes the scenario's chat model from the snapshot, because the model belongs to the organization of the scenario
+ * and other organizations cannot use it.
  */
 const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
   ...rest,
@@ -25,7 +27,7 @@ const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot
 });
 
 /**
- * Returns the snapshot of a scenario for a user whose access does not depend on the library, such as a guest with an
+ * Returns the snapshot of a scenario without checking the user's access to the library, for example for a guest with an
  * access code. Returns undefined if the scenario or its persona belongs to another organization.
  */
 export async function loadScenarioSnapshot(
@@ -57,7 +59,9 @@ export async function loadScenarioSnapshot(
   );
 }
 
-/** Removes an opening line whose language is not that of the scenario. Earlier releases accepted such lines. */
+/**
+ * Removes an opening line that is not in the language of the scenario. Earlier releases accepted such opening lines.
+ */
 function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
   const { scenario, persona } = snapshot;
   if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;

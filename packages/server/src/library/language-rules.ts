@@ -5,11 +5,11 @@ import { problem } from '../http/errors/problem.ts';
 import { languagesOfUsers } from './library-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** Returns the language of an item; null if it can be used with every language. */
+/** Returns the language of a library item. Null if the item can be used in scenarios of every language. */
 export const languageOfItem = (item: LibraryContent): ContentLanguage | null =>
   'language' in item.content ? item.content.language : null;
 
-/** Throws if a persona or mission changes its language and a scenario in another language uses it. */
+/** Throws if a draft gives a persona or mission another language than that of a scenario that uses it. */
 export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: LibraryContent): Promise<void> {
   const language = languageOfItem(draft);
   if (item.kind === 'scenario' || languagesAgree(language, languageOfItem(item))) return;

@@ -11,8 +11,9 @@ type Eb = ExpressionBuilder<Database, 'library_item'>;
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * SQL condition for the items that a user can access without a share: those of the organization, but private items only
- * if the user created them or is an operator. A super-admin can access all items.
+ * SQL condition for the "own" items of a user: items that the user can access without a share. These are the items of
+ * the user's organization, except private items of others unless the user is an operator. For a super-admin, all items
+ * are own items.
  */
 export const ownItems =
   (principal: Principal) =>
@@ -28,7 +29,7 @@ export const ownItems =
     return eb.and([own, open]);
   };
 
-/** `ownItems` for one loaded item. */
+/** Returns for one loaded item whether it meets the condition of `ownItems`. */
 export const isOwnItem = (
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'visibility' | 'created_by'>,
@@ -38,7 +39,10 @@ export const isOwnItem = (
   return item.organization_id === principal.organization_id && open;
 };
 
-/** SQL condition for own items and items shared with the user's organization or groups (R-PERM-6). */
+/**
+ * SQL condition for all items that a user can access: own items, and items shared with the user's organization or
+ * groups (R-PERM-6).
+ */
 export const findableItems =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>
@@ -52,12 +56,12 @@ export const findableItems =
     ]);
 
 /**
- * Whether a user sees all fields of own items: true with the permission to update the family, else only the learner's
- * fields.
+ * Returns whether a user sees all fields of own items of a family. Without the permission to update items of the
+ * family, the user sees only the fields for learners.
  */
 export const seesAllOfOwn = (principal: Principal, kind: Family): boolean =>
   can(principal.permissions, `coaching-${kind}-update`);
 
-/** `seesAllOfOwn` for one item; false if the item is not an own one. */
+/** Returns whether a user sees all fields of one item. False if the item is only shared with the user. */
 export const seesAllOf = (principal: Principal, item: StoredItem): boolean =>
   isOwnItem(principal, item) && seesAllOfOwn(principal, item.kind);

@@ -26,8 +26,8 @@ const names = async (by: Caller, query = '') => {
   return body.items.map((item: LibraryItem) => item.name);
 };
 
-describe('items of a family', () => {
-  it('R-ENT-4 items are created, read, updated and deleted, with the defaults of the family filled in', async () => {
+describe('items of a library family', () => {
+  it('R-ENT-4 are created, read, updated and deleted, and get the default values of the family', async () => {
     const made = await make('editor', { tags: ['plant'] });
     expect(made).toMatchObject({
       kind: 'persona',
@@ -44,7 +44,7 @@ describe('items of a family', () => {
     expect((await api.call('editor', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-3 items are forked only with the permission and only if findable, and the fork keeps its origin', async () => {
+  it('R-PERM-3 are forked only by users with the permission and with access to the item; the fork keeps the id of the original', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}/forks`;
     const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
@@ -58,7 +58,7 @@ describe('items of a family', () => {
     });
   });
 
-  it('of two concurrent updates the second gets a conflict, and overwrites only on request', async () => {
+  it('are updated by the first of two concurrent updates; the second gets a conflict, and replaces the first only if it is sent without `expected`', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const expected = { name, description, image, tags, visibility, content, links: [] };
     const put = (change: Record<string, unknown>) =>
@@ -71,7 +71,7 @@ describe('items of a family', () => {
     expect((await put({ name: 'Second' })).body.name).toBe('Second');
   });
 
-  it('items get a new version with every change, none with an update that changes nothing', async () => {
+  it('get a new version with every change, but not with an update that changes nothing', async () => {
     const made = await make('editor');
     const path = `/v1/personas/${made.id}`;
     const same = await api.call('editor', 'PUT', path, aDraft());
@@ -92,13 +92,13 @@ describe('items of a family', () => {
     ]);
   });
 
-  it('items are distinguished by `kind`; a draft may omit it, but not contain a wrong one', async () => {
+  it('are identified by `kind`, which a draft may omit but must not set to another family', async () => {
     expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
     const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
     expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
   });
 
-  it('R-ENT-5 items accept only an image that their organization uploaded in the category of the family', async () => {
+  it('R-ENT-5 accept only images that their organization has uploaded in the category of the family', async () => {
     const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
       anImage(api, api.tokens[by], 'red', category);
     const own = await image('editor', 'avatars');
@@ -114,12 +114,12 @@ describe('items of a family', () => {
     }
   });
 
-  it('items are not found under another family', async () => {
+  it('are not found under the path of another family', async () => {
     const { id } = await make('editor');
     expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
   });
 
-  it('R-PERM-6 items of several organizations are listed for a super-admin with their organization, which other roles do not see', async () => {
+  it('R-PERM-6 are listed for a super-admin with the names of their organizations, which other roles do not see', async () => {
     const { id } = await make('editor');
     const path = `/v1/personas/${id}`;
     const listed = (await api.call('super-admin', 'GET', '/v1/personas?page_size=48')).body.items;
@@ -129,7 +129,7 @@ describe('items of a family', () => {
     expect((await api.call('operator', 'GET', path)).body).not.toHaveProperty('organization_name');
   });
 
-  it('a user without the permission to update an item sees only the learner’s fields of it', async () => {
+  it('are shown with only the fields for learners to a user without the permission to update them', async () => {
     const { id } = await make('editor');
     const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);
     expect(Object.keys(body.content).sort()).toEqual([
@@ -142,8 +142,8 @@ describe('items of a family', () => {
   });
 });
 
-describe('lists', () => {
-  it('R-CALL-17 lists have pages of 12, newest first or by name, with the total of all pages', async () => {
+describe('lists of items', () => {
+  it('R-CALL-17 have pages of 12 items, sorted by time (newest first) or by name, and contain the total number of items', async () => {
     for (let index = 0; index < 14; index += 1)
       await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
     const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
   });
 
-  it('a search finds items with every word in name, description or tags, in any case and order', async () => {
+  it('contain the items in which name, description or tags contain every word of the search, in any case and any order', async () => {
     await make('editor', { name: 'Words apart', description: 'Head of operations', tags: ['Négociation'] });
     expect(await names('editor', '&search=OPERATIONS%20apart%20n%C3%A9goc')).toEqual(['Words apart']);
     expect(await names('editor', '&search=operations%20absent')).toEqual([]);
@@ -163,7 +163,7 @@ describe('lists', () => {
 });
 
 describe('the visibility of an item', () => {
-  it('a private item is found by the user who created it and by operators, and is a 404 for others', async () => {
+  it('gives access to a private item only to the user who created it and to operators; for others it is a 404', async () => {
     const { id, name } = await make('editor', { name: 'Private one', visibility: 'private' });
     const status = async (by: Caller) => (await api.call(by, 'GET', `/v1/personas/${id}`)).status;
     expect(await Promise.all([status('editor'), status('operator'), status('super-admin')])).toEqual([
@@ -173,7 +173,7 @@ describe('the visibility of an item', () => {
     expect(await names('foreign operator')).not.toContain(name);
   });
 
-  it('an item with visibility organization is found by all its users, and by no other organization through any call', async () => {
+  it('gives access to an item with visibility `organization` to all users of the organization, and to no other organization through any call', async () => {
     const { id } = await make('editor', { name: 'Organization’s' });
     expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
     const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);

@@ -8,8 +8,8 @@ import { organizationNames, receivedModes } from './share/share-repository.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /**
- * Returns the items with the fields that this user may see. Without the permission to update them, these are the fields
- * for learners.
+ * Converts items to API responses with the fields that this user may see. A user without the permission to update the
+ * items sees only the fields for learners.
  */
 export async function presentItems(
   db: Db,
@@ -40,7 +40,7 @@ export async function presentItems(
   );
 }
 
-/** `presentItems` for one item. */
+/** Like `presentItems`, but for one item. */
 export async function presentItem(db: Db, principal: Principal, item: StoredItem): Promise<LibraryItem> {
   const [presented] = await presentItems(db, principal, [item]);
   return presented as LibraryItem;

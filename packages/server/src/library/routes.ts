@@ -33,7 +33,10 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
   }));
 }
 
-/** Registers the five endpoints of one family. The differences between families are defined in contracts. */
+/**
+ * Registers the five endpoints of one library family (kind of items): list, create, read, update and delete. The
+ * differences between families are defined in contracts.
+ */
 function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);
 
@@ -80,8 +83,8 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image: null });
 
 /**
- * Converts a violation of a link's foreign key into an API error. The foreign key also covers scenarios of other
- * organizations.
+ * Converts a foreign key error to the API error `item_in_use`: a scenario or playlist, possibly of another
+ * organization, still uses the item.
  */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');

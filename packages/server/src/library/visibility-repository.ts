@@ -4,7 +4,7 @@ import { problem } from '../http/errors/problem.ts';
 import type { StoredItem } from './stored-item.ts';
 
 /**
- * Throws if a scenario becomes private while it is part of a playlist that other users practise, since they could no
+ * Throws if a scenario is made private while it is in a playlist that other users practise, because they could then no
  * longer open it.
  */
 export async function checkVisibility(

@@ -15,7 +15,10 @@ import { receivedItemIds } from '../share/share-repository.ts';
 type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
 
-/** Maximum number of rows that are counted, and of search matches that are sorted. */
+/**
+ * Without a search, at most `mostCounted` rows are counted. With a search, at most `mostFound` matches are counted and
+ * sorted.
+ */
 const mostCounted = 1000;
 const mostFound = 500;
 
@@ -27,12 +30,12 @@ const order = {
 
 export interface ListedItems {
   readonly rows: Selectable<LibraryItemTable>[];
-  /** Number of matches; with `is_minimum` there are more. */
+  /** Number of matching items. If `is_minimum` is true, there are more than this number. */
   readonly total: number;
   readonly is_minimum?: true;
 }
 
-/** Returns one page of the items of a family that the user may find. */
+/** Returns one page of the items of a family to which the user has access. */
 export async function listItems(
   db: Db,
   principal: Principal,
@@ -42,7 +45,7 @@ export async function listItems(
   const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
   const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
-  // Only scenarios can be shared. A super-admin needs no share, since all scenarios are accessible.
+  // Only scenarios can be shared. A super-admin has access to all scenarios without a share.
   const isShared = kind === 'scenario' && principal.role !== 'super-admin';
   const received = isShared ? await receivedItemIds(db, principal) : [];
   const shared = narrowed(
@@ -54,7 +57,8 @@ export async function listItems(
   const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
   const found = search ? await searched(db, own, { kind, search, weights }) : own;
   const most = search ? mostFound : mostCounted;
-  // Each query uses its own index; a query with `or` would use no index.
+  // Own and shared items are separate queries, because each of them then uses its own index. One query with `or` would
+  // use no index.
   const all =
     received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
   const { total, ...rest } = await counted(db, all, most);
@@ -62,10 +66,10 @@ export async function listItems(
   return { rows, total, ...rest };
 }
 
-/** The ids are one array parameter, so that the statement does not depend on their number. */
+/** The ids are one array parameter, so that the text of the statement does not depend on their number. */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
-/** Returns one page of the combined results of several queries that have no rows in common. */
+/** Returns one page of the combined results of several queries. A row must not be in the results of two queries. */
 async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
   if (!first) return [];
   const columns = (page: Found) => page.selectAll('library_item');
@@ -105,14 +109,15 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
 }
 
 const matches = (search: string, weights: string) =>
-  // The index contains words, so it cannot find other characters, such as an emoji.
+  // The search index contains only words of letters and digits. A search without them, such as an emoji, is matched
+  // against the name instead.
   /[\p{L}\p{N}]/u.test(search)
     ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Finds own items with the search index. If there are too many matches to sort, reads the list in its order until the
- * page is full; this is fast, because many rows match.
+ * Adds the search to the query for own items. Uses the search index, unless it finds too many matches to sort; the
+ * query then reads the list in its order until the page is full, which is fast because many rows match.
  */
 async function searched(
   db: Db,
@@ -131,8 +136,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // One limit for all queries: in a large library the first query reaches it, and PostgreSQL does not run the second
-  // query.
+  // The limit applies to all queries together. In a large library the first query reaches it, and PostgreSQL then does
+  // not run the second one.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

@@ -32,8 +32,8 @@ const list = async (query: string, by: Caller = 'editor', collection = 'personas
 const names = async (query: string, by?: Caller, collection?: string) =>
   (await list(query, by, collection)).items.map(({ name }) => name);
 
-describe('the list of a family', () => {
-  it('R-CALL-17 a list can be searched in names, texts and tags by prefixes of words', async () => {
+describe('the list of a library family', () => {
+  it('R-CALL-17 is searched in names, texts and tags, and words of the search match as prefixes', async () => {
     await aPersona({
       name: 'Zélie Quesnel',
       description: 'Directrice d’usine',
@@ -65,7 +65,7 @@ describe('the list of a family', () => {
       expect([search, await names(`search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
   });
 
-  it('R-PERM-6 a search does not match fields that the user may not read', async () => {
+  it('R-PERM-6 is not searched in fields that the user may not read', async () => {
     await create('editor', 'scenarios', {
       name: 'A scene',
       content: { context: 'Wombat crossing.' },
@@ -82,7 +82,7 @@ describe('the list of a family', () => {
     expect(await names('search=platypus')).toEqual([]);
   });
 
-  it('R-PERM-6 the search index weights the learner’s fields of each family differently from the others', async () => {
+  it('R-PERM-6 is searched with an index that gives fields for learners other weights than fields only editors may read', async () => {
     for (const family of families) {
       const { whole, learner } = familyDescriptions[family];
       const shape: Readonly<Record<string, ZodType>> = whole.shape;
@@ -100,7 +100,7 @@ describe('the list of a family', () => {
     }
   });
 
-  it('a list can be filtered by tag, language, difficulty and owner', async () => {
+  it('is filtered by tag, language, difficulty and creator', async () => {
     const content = (language: string, difficulty: number) => ({ character: 'x', language, difficulty });
     const narrow = (name: string, given: Record<string, unknown>, by: Caller = 'editor') =>
       create(by, 'personas', { name, tags: ['narrowed', 'c, d'], ...given });
@@ -130,7 +130,7 @@ describe('the list of a family', () => {
       expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
   });
 
-  it('a search uses the word index, and reports when there are more matches than it counts', async () => {
+  it('is searched with the word index, and contains a minimum as total if there are more matches than are counted', async () => {
     const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql<{ organization_id: string }>`
         select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),
@@ -141,7 +141,7 @@ describe('the list of a family', () => {
         from generate_series(1, 3000) as number`.execute(db);
     });
     const plan = async (search: string) => {
-      // Runs the query of the database function as the owner of the table.
+      // Explains the query of the database function as the owner of the table, as the function runs it.
       const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
         sql<{
           source: string;
@@ -158,7 +158,7 @@ describe('the list of a family', () => {
       const { rows: lines } = await sql<Record<string, string>>`explain ${sql.raw(body)}`.execute(
         api.database.owner,
       );
-      // PGlite has one connection, which belongs to the application.
+      // PGlite has only one connection, so the test sets its role back to that of the application.
       if (api.database.store.kind === 'embedded')
         await sql`set role repartee_app`.execute(api.database.owner);
       return lines.flatMap((line) => Object.values(line)).join('\n');
@@ -169,7 +169,7 @@ describe('the list of a family', () => {
     expect(broad).toMatchObject({ total: 500, is_minimum: true });
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
-    // The result must be the newest of all matches, not the newest of those that the index returned first.
+    // The first item must be the newest of all matches, not the newest of the matches that the index returned first.
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
         db,

@@ -4,11 +4,11 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Number of newest items whose tags are counted. */
+/** Number of items, the newest of the family, whose tags are counted. */
 const newest = 1000;
 const mostTags = 50;
 
-/** Returns the tags of a family for a filter, most used first. */
+/** Returns the tags by which the list of a family can be filtered, most used tags first. */
 export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
   const tagged = db
     .selectFrom('library_item')

@@ -11,14 +11,18 @@ import { readableContent } from './readable-content.ts';
 type Draft = z.output<typeof promptPreviewDraft>;
 type Linked = Pick<LibraryItem, 'kind' | 'name' | 'content'>;
 
-/** Placeholders for values that only a scenario adds to a prompt. */
+/**
+ * Empty values for the parts of a prompt that come from a scenario. They are used in the preview of a persona, mission
+ * or observer, which has no scenario.
+ */
 const standIn = {
   scenario: { name: '', ...readableContent('scenario', {}) },
   persona: { name: 'the persona', ...readableContent('persona', {}) },
 };
 
 /**
- * Returns the prompts that contain a draft. `linked`: the items that a scenario links to, in the order of its links.
+ * Returns the prompts in which the content of a draft is used. `linked` contains the items to which a scenario draft
+ * links, in the order of its links.
  */
 export function promptPreviews(kind: Family, draft: Draft, linked: readonly Linked[]): PromptPreview[] {
   const { name, content } = draft;

@@ -1,7 +1,10 @@
 import { type ContentOf, type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { z } from 'zod';
 
-/** Returns the valid part of unfinished content: invalid fields and list entries are left out. */
+/**
+ * Returns the valid part of unfinished content. Leaves out invalid fields and invalid list entries, and sets required
+ * fields that are missing to empty values.
+ */
 export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf<F> {
   const whole: z.ZodObject = familyDescriptions[kind].whole;
   const schema = whole.partial();
@@ -18,7 +21,7 @@ export function readableContent<F extends Family>(kind: F, content: Record<strin
   return { ...blankOf(whole), ...schema.parse(kept) } as ContentOf<F>;
 }
 
-/** Returns empty values for the required fields: an empty list or an empty text. */
+/** Returns empty values for the required fields of a schema: an empty list or an empty text. */
 function blankOf(whole: z.ZodObject): Record<string, unknown> {
   const issues = whole.safeParse({}).error?.issues ?? [];
   return Object.fromEntries(

@@ -5,7 +5,10 @@ import { isOwnItem } from '../library-policy.ts';
 import { findItem } from '../library-repository.ts';
 import { organizationNames, receivedModes } from './share-repository.ts';
 
-/** Returns the share through which a user finds a scenario; undefined if it is their own without a share. */
+/**
+ * Returns the share that gives a user access to a scenario. Returns undefined if the user has access without a share,
+ * or no access.
+ */
 export async function receivedShareOf(
   db: Db,
   principal: Principal,

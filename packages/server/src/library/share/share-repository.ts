@@ -10,7 +10,7 @@ export type Recipient =
   | { readonly to_organization_id: string; readonly to_group_id: null }
   | { readonly to_organization_id: null; readonly to_group_id: string };
 
-/** The shared object: an item of the library, or a playlist. */
+/** The object of a share: a library item or a playlist. */
 export type Shared =
   | { readonly item_id: string; readonly playlist_id: null }
   | { readonly item_id: null; readonly playlist_id: string };
@@ -20,7 +20,7 @@ const idOf = ({ item_id, playlist_id }: Shared) =>
     ? ({ column: 'playlist_id', id: playlist_id } as const)
     : ({ column: 'item_id', id: item_id } as const);
 
-/** Returns the shares of an item or a playlist, oldest first. */
+/** Returns all shares of an item or a playlist, oldest first. */
 export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
   db
     .selectFrom('library_share')
@@ -31,13 +31,13 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .execute();
 
 /**
- * Returns which of the items are shared with a user. If an item has several shares, the mode with the most rights is
- * returned.
+ * Returns a map from item id to share mode, for those of the items that are shared with the user. If several shares
+ * include an item, its mode is the one that permits more.
  */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/** Returns the share mode of each received playlist. */
+/** Returns a map from playlist id to share mode, for those of the playlists that are shared with the user. */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 
@@ -51,7 +51,7 @@ async function modesBy(
   const rows = await db
     .selectFrom('received_share')
     .select(sql<string>`${sql.ref(column)}`.as('id'))
-    .select(sql<ShareMode>`min(mode)`.as('mode')) // min: 'copy' sorts before 'use' and allows more
+    .select(sql<ShareMode>`min(mode)`.as('mode')) // 'copy' permits more than 'use', and min() returns it because it sorts first
     .where(column, 'in', ids)
     .where(sharesWith(principal))
     .groupBy(column)
@@ -60,8 +60,8 @@ async function modesBy(
 }
 
 /**
- * Returns the ids of the items shared with a user, as one array: reading thousands of rows would take longer than the
- * query.
+ * Returns the ids of all items shared with a user. The query returns them as one array, because reading thousands of
+ * rows would take longer than the query itself.
  */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const { ids } = await db
@@ -72,7 +72,10 @@ export async function receivedItemIds(db: Db, principal: Principal): Promise<str
   return ids;
 }
 
-/** Shares an item or a playlist, or changes how it is shared with the same recipient. */
+/**
+ * Shares an item or a playlist with a recipient. If it is already shared with this recipient, changes the mode of the
+ * share.
+ */
 export async function saveShare(
   db: Db,
   share: Recipient & Shared & Pick<ShareRow, 'organization_id' | 'mode' | 'created_by'>,
@@ -88,7 +91,9 @@ export async function saveShare(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns undefined if the object has no such share. */
+/**
+ * Deletes a share of an item or a playlist and returns it. Returns undefined if the object has no share with this id.
+ */
 export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRow | undefined> =>
   db
     .deleteFrom('library_share')
@@ -98,7 +103,8 @@ export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRo
     .executeTakeFirst();
 
 /**
- * Returns the names of organizations that share or receive items. The caller must have checked access to the shares.
+ * Returns the names of organizations that share or receive items. Does not check access, so the caller must have
+ * checked it for the shares.
  */
 export async function organizationNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -108,7 +114,7 @@ export async function organizationNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Finds an organization by its slug, regardless of the caller's own organization. */
+/** Finds an organization by its slug. The organization need not be in the tenant scope of the caller. */
 export const organizationBySlug = (db: Db, slug: string): Promise<{ id: string } | undefined> =>
   withoutTenantScope(db, () =>
     db.selectFrom('organization').select('id').where('slug', '=', slug).executeTakeFirst(),
