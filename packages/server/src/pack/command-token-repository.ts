@@ -4,7 +4,10 @@ import { expiryOf } from '../access/lifetimes.ts';
 import type { Database } from '../database/schema/tables.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 
-/** Creates a token for a command that acts as a user. Returns undefined if there is no such active account. */
+/**
+ * Creates an access token with which a command of the command line acts as a user. Returns undefined if there is no
+ * active account with this e-mail address.
+ */
 export const tokenForCommand = (db: Kysely<Database>, email: string): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     const account = await tx

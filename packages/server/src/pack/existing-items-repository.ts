@@ -9,14 +9,14 @@ import { ownItems } from '../library/library-policy.ts';
 import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
 import type { ExistingItem, ItemState } from './item-state.ts';
 
-/** A stored item of the organization, with its id in packs. */
+/** An item that is stored in the organization, with its id in packs (archives of library items). */
 export interface StoredPackItem extends ExistingItem {
-  /** Id in packs: that of the pack it was imported from, or its own. */
+  /** If the item was imported, the id that it has in that pack; otherwise its own id. */
   readonly pack_id: string;
   readonly imported: boolean;
 }
 
-/** Selects items of an organization by their own ids or by their ids in packs. */
+/** Ids of the items to select in an organization. `ids` are their own ids, `pack_ids` their ids in packs. */
 export interface WantedItems {
   readonly organization_id: string;
   readonly ids: readonly string[];
@@ -33,7 +33,10 @@ const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: Wa
   sql<boolean>`(${sql.ref(`${table}.id`)} = any(${[...ids]}::uuid[])
     or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
 
-/** Returns library items that the caller may find, with the ids of the items they link to. */
+/**
+ * Returns the wanted library items to which the caller has access without a share, with the ids of the items they link
+ * to.
+ */
 export async function existingLibraryItems(
   db: Db,
   principal: Principal,
@@ -65,7 +68,7 @@ export async function existingLibraryItems(
   );
 }
 
-/** Returns playlists that the caller may change, with the ids of their scenarios. */
+/** Returns the wanted playlists that the caller may change, with the ids of their scenarios. */
 export async function existingPlaylists(
   db: Db,
   principal: Principal,
@@ -127,7 +130,7 @@ function stored(
   return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };
 }
 
-/** Returns the organization of the first of these items that exists. */
+/** Returns the organization of an item with one of these ids. Throws `not_found` if there is none. */
 export async function organizationOfFirst(db: Db, ids: readonly string[]): Promise<string> {
   const { rows } = await sql<{ organization_id: string }>`
     select organization_id from (
@@ -138,7 +141,10 @@ export async function organizationOfFirst(db: Db, ids: readonly string[]): Promi
   return found.organization_id;
 }
 
-/** Returns the languages of scenarios that use these items, except the scenarios in `beside`. */
+/**
+ * Returns the languages of the scenarios that use items with these ids. Leaves out the scenarios whose ids are in
+ * `beside`.
+ */
 export async function languagesOfUses(
   db: Db,
   ids: readonly string[],

@@ -21,8 +21,9 @@ export interface ExportRequest {
 }
 
 /**
- * Loads the given items and all items that they refer to. Throws `not_found` if the caller may not export one of them.
- * Throws `not_permitted`, with the item in `details.needed_by`, if a referenced item is private to another user.
+ * Loads the requested items and all items that they refer to. Throws `not_found` if the caller may not export a
+ * requested item. Throws `not_permitted` if the caller has no access to a referenced item because it is private to
+ * another user; `details.needed_by` then names the item that refers to it.
  */
 export async function loadExport(
   db: Db,
@@ -56,7 +57,7 @@ export async function loadExport(
   return [...parts, ...scenarios, ...playlists];
 }
 
-/** Returns a pack of these items, with their images read from the object store. */
+/** Creates a pack from these items. Reads their images from the object store. */
 export async function packOf(
   items: readonly StoredPackItem[],
   objects: ObjectStore,

@@ -53,10 +53,10 @@ const importInto = (objects: ObjectStore, given: Pack) =>
   });
 
 describe('an interrupted import', () => {
-  it('B-8 an interrupted import leaves no row after some were written, and the next sweep removes the bytes of its images', async () => {
+  it('B-8 leaves no rows if it stops after some were written, and the next sweep deletes the bytes of its images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
-    // The last row of the import fails: the database rejects a playlist with the same scenario twice.
+    // The import fails at its last row, because the database rejects a playlist that contains the same scenario twice.
     const items = pack.items.map((item) =>
       item.kind === 'playlist' ? { ...item, references: [...item.references, ...item.references] } : item,
     );
@@ -67,7 +67,7 @@ describe('an interrupted import', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 an interrupted import leaves nothing when it stops while storing images', async () => {
+  it('B-8 leaves no rows and no images if it stops while it stores images', async () => {
     const objects = aStore();
     const before = await rowsOf(api, demoId('atelier-nord'));
     let puts = 0;
@@ -85,7 +85,7 @@ describe('an interrupted import', () => {
     expect(await stored(objects)).toBe(0);
   });
 
-  it('B-8 an interrupted import is complete when repeated, and the sweep keeps its images', async () => {
+  it('B-8 is complete when it is repeated, and the sweep then keeps its images', async () => {
     const objects = aStore();
     expect((await importInto(objects, pack)).applied).toBe(true);
     await removeLeftovers(api.database.db, objects);

@@ -31,20 +31,23 @@ export interface ImportContext {
   readonly objects: ObjectStore;
   readonly principal: Principal;
   readonly ip: string | null;
-  /** Creation time of the items; default: now. */
+  /** Creation time that imported items get. Default: the current time. */
   readonly now?: Date;
 }
 
 export interface ImportOptions extends ImportChoices {
   readonly apply: boolean;
-  /** `planHash` of the plan to apply. */
+  /**
+   * `planHash` of the plan that the user has seen. The import throws `changed_meanwhile` if the current plan differs
+   * from it.
+   */
   readonly plan?: string | undefined;
 }
 
 /**
- * Imports a pack, or returns the plan of the import, in one transaction. The bytes of images are stored before the
- * transaction and registered as unused until it commits, so that an interrupted import leaves no files. Throws a
- * `PackError`.
+ * Imports a pack in one transaction, or only returns the plan of the import if `apply` is false. The bytes of images
+ * are stored before the transaction. Until it commits, they are registered as unused, so that an interrupted import
+ * leaves no files. Throws a `PackError` if the pack is invalid.
  */
 export async function importPackOf(
   context: ImportContext,
@@ -59,7 +62,7 @@ export async function importPackOf(
   );
 }
 
-/** Imports a pack in the caller's transaction. Its images must already be cleaned and their bytes stored. */
+/** Imports a pack in the transaction of the caller. The caller must have cleaned the images and stored their bytes. */
 export async function importWithin(
   context: Omit<ImportContext, 'db'> & { readonly db: Db },
   pack: Pack,
@@ -90,8 +93,8 @@ const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackIma
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Finds the existing item for an item of the pack: by its id in packs if it was imported, or by its own id if it was
- * created in this organization and exported.
+ * Returns a function that finds the existing item of the organization for an item of the pack. An imported item is
+ * found by its id in packs. An item that was created here and exported is found by its own id.
  */
 async function findHere(
   db: Db,
@@ -119,8 +122,8 @@ async function findHere(
 }
 
 /**
- * Throws if, after the import, the language of a scenario would differ from that of its persona or mission. This
- * includes items that the import does not change, and items that scenarios outside the pack use.
+ * Throws if the import would give a scenario another language than its persona or mission. Also checks items that the
+ * import does not change, and scenarios outside the pack that use an item of the pack.
  */
 async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
   const languages = new Map(
@@ -139,9 +142,13 @@ async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<voi
   const uses = await languagesOfUses(db, updated, updated);
   const outside = written.filter(({ id }) => uses.some((use) => use.id === id && differs(id, use.language)));
   const problems = [...inPack, ...outside].map(({ item: { file } }) =>
-    packProblemOf('language_differs', 'would be in another language than what it is used with here', {
-      file,
-    }),
+    packProblemOf(
+      'language_differs',
+      'would be in another language than a scenario, persona or mission of this organization with which it is used',
+      {
+        file,
+      },
+    ),
   );
   if (problems.length > 0) throw packError(problems);
 }

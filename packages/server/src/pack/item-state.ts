@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
 
-/** The content of an item for comparison, with references as ids of one organization and images as hashes. */
+/**
+ * The content of an item in a form that can be compared: references are ids of items of the organization, and the image
+ * is a hash.
+ */
 export interface ItemState {
   readonly kind: PackKind;
   readonly name: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Hash of the stored bytes. */
+  /** Hash of the stored bytes of the image; null if the item has none. */
   readonly image: string | null;
   readonly content: Readonly<Record<string, unknown>>;
   readonly references: readonly { readonly kind: PackKind; readonly id: string }[];
 }
 
-/** The item of the organization that matches an item of the pack. */
+/** The item of the organization that corresponds to an item of the pack. */
 export interface ExistingItem {
   readonly id: string;
   readonly state: ItemState;
-  /** `hashOfState` after its last import; null if it was never imported. */
+  /** `hashOfState` of the item after its last import; null if it was never imported. */
   readonly imported_hash: string | null;
 }
 
-/** Whether two values of a field are equal. */
+/** Returns whether two values of a field are equal. An empty value equals a missing one. */
 export const isSameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 export const hashOfState = (state: ItemState): string =>
   createHash('sha256').update(canonical(state)).digest('base64url');
 
 /**
- * Returns JSON with sorted keys and without empty values, so that a field added by a later version does not change
- * it.
+ * Returns JSON with sorted keys and without empty values. A field that a later version of the program adds with an
+ * empty value therefore does not change it.
  */
 const canonical = (value: unknown): string => JSON.stringify(withoutEmpty(value)) ?? '';
 

@@ -43,7 +43,7 @@ const rowCounts = ({ db }: OpenDatabase) =>
     return counts;
   });
 const objectFolder = () => join(folder, 'objects');
-/** Returns the number of image files on disk, before and after leftovers are removed. */
+/** Removes unused images from the object store. Returns the numbers of image files on disk before and after. */
 async function storedAndSwept({ db }: OpenDatabase): Promise<[number, number]> {
   const files = async () =>
     (await readdir(objectFolder(), { recursive: true, withFileTypes: true })).filter((one) => one.isFile())
@@ -60,9 +60,9 @@ async function importInto({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await importPackOf(context, await aLargePack(), { apply: true, on_conflict: 'keep', choices: {} });
 }
 
-// The embedded database runs in the process and is killed with it.
+// The embedded database runs in the process that is killed, so this test does not apply to PostgreSQL.
 describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a process that is killed', () => {
-  it('B-8 a killed import leaves no row and, after the sweep, no image; repeated, it is complete', async () => {
+  it('B-8 leaves no rows and, after the sweep of unused images, no images; when it is repeated, it is complete', async () => {
     const first = await openTestDatabase(join(folder, 'database'));
     const before = await rowCounts(first);
     await first.close();
@@ -89,14 +89,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('an import of 500 items in a proc
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose connection breaks', () => {
-  it('B-8 an import with a broken connection leaves no row and, after the sweep, no image', async () => {
+  it('B-8 leaves no rows and, after the sweep of unused images, no images', async () => {
     const database = await openTestDatabase();
     const before = await rowCounts(database);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
     const cut: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // The library items are written. No other connection of this database waits within a transaction.
+        // At this point the library items are written. Ends all connections that are within a transaction; only that of
+        // the import is.
         if (result.numAffectedRows === 499n)
           await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',

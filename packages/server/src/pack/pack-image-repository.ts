@@ -7,8 +7,8 @@ import type { ObjectStore } from '../uploads/object-store.ts';
 import type { PackImage } from './pack-images.ts';
 
 /**
- * Stores the bytes of images before rows refer to them. First registers them as unused, so that the next clean-up
- * deletes them unless `savePackImages` commits.
+ * Stores the bytes of images before any row refers to them. First registers them as unused, so that the next clean-up
+ * deletes them unless the transaction with `savePackImages` commits.
  */
 export async function storeImageBytes(
   db: Kysely<Database>,
@@ -27,8 +27,8 @@ export async function storeImageBytes(
 }
 
 /**
- * Inserts a row into the table `image` for each image of a pack. Returns a map from the file name in the pack to the
- * URL of the uploaded image. Stores the bytes again if the object store has deleted them as unused.
+ * Inserts a row into the table `image` for each image of a pack. Returns a map from the file of an item in the pack to
+ * the URL of its image. If a clean-up has deleted the bytes as unused since they were stored, stores them again.
  */
 export async function savePackImages(
   db: Db,

@@ -8,7 +8,7 @@ import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
 import type { Pack } from './format/pack.ts';
 import { packError, packProblemOf } from './format/pack-error.ts';
 
-/** A cleaned image in the format that is stored. */
+/** An image of a pack after it was cleaned: the bytes to store and their properties. */
 export interface PackImage extends CleanImage {
   readonly category: ImageCategory;
   readonly content_hash: string;
@@ -16,12 +16,12 @@ export interface PackImage extends CleanImage {
 
 const categoryOf = (kind: PackKind): ImageCategory =>
   kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
-/** Number of images re-encoded in parallel; each takes a CPU core. */
+/** Number of images that are re-encoded in parallel. Re-encoding an image occupies one CPU core. */
 const atOnce = 4;
 
 /**
- * Cleans the images of a pack. Returns them by the file of their item. Throws a `PackError` with all invalid
- * images.
+ * Cleans the images of a pack by re-encoding them. Returns a map from the file of an item to its cleaned image. Throws
+ * a `PackError` with all invalid images.
  */
 export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
   const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
@@ -59,8 +59,8 @@ async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<P
 }
 
 /**
- * Returns an image unchanged if it already has the stored format, because re-encoding it at each export and import
- * would reduce its quality and change its hash. Otherwise returns undefined.
+ * Returns an image unchanged if it is already in the stored format, because re-encoding it at each export and import
+ * would reduce its quality and change its hash. Returns undefined if the image must be re-encoded.
  */
 async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
   if (!isPlainWebp(bytes)) return undefined;
@@ -75,7 +75,10 @@ async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImag
   return decodes ? { bytes, width: found.width, height: found.height } : undefined;
 }
 
-/** Whether the file is a WebP with one picture only: no metadata, no animation, no trailing bytes. */
+/**
+ * Returns whether the file is a WebP file that contains one picture and nothing else: no metadata, no animation, no
+ * trailing bytes.
+ */
 function isPlainWebp(bytes: Buffer): boolean {
   if (
     bytes.length < 20 ||

@@ -17,7 +17,7 @@ afterEach(() => api.close());
 const atelier = demoId('atelier-nord');
 const southbank = demoId('southbank-clinic');
 
-/** Returns all content of an organization, without authors and times. */
+/** Returns the content of all items of an organization, without authors and times. */
 const contents = async (organization: string) => {
   const { audit_entry: _, access_token: __, ...rows } = await rowsOf(api, organization);
   return rows;
@@ -50,7 +50,7 @@ const tone = {
 };
 
 describe('importing a pack', () => {
-  it('B-8 an import is a dry run unless `apply` is set', async () => {
+  it('B-8 changes nothing and returns only the plan, unless `apply` is set', async () => {
     const before = await rowsOf(api, atelier);
     const { status, body } = await sendPack(api, 'editor', await packZip(await withPicture()));
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('importing a pack', () => {
     expect(await rowsOf(api, atelier)).toEqual(before);
   });
 
-  it('B-8 an import adds items with links and images, which can be practised', async () => {
+  it('B-8 adds items with links and images, and users can open the imported scenario', async () => {
     const { body } = await sendPack(api, 'editor', await packZip(await withPicture()), { apply: true });
     expect(body.applied).toBe(true);
     const [scenario] = await found('editor', 'scenarios', 'In the corridor');
@@ -93,7 +93,7 @@ describe('importing a pack', () => {
     expect(await found('foreign operator', 'scenarios', 'In the corridor')).toEqual([]);
   });
 
-  it('B-8 a repeated import changes nothing', async () => {
+  it('B-8 changes nothing if the same pack is imported again', async () => {
     const zip = await packZip(await withPicture());
     await sendPack(api, 'editor', zip, { apply: true });
     const before = await contents(atelier);
@@ -102,7 +102,7 @@ describe('importing a pack', () => {
     expect(await contents(atelier)).toEqual(before);
   });
 
-  it('B-8 an import updates items that only the pack changed, and keeps items changed here unless chosen otherwise', async () => {
+  it('B-8 updates items that changed only in the pack, and by default keeps items that were also changed in the organization', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const newer = await sendPack(api, 'editor', await packZip(tone), { apply: true });
     expect(newer.body.items[0]).toMatchObject({ status: 'changed', fields: ['content.tone'] });
@@ -124,7 +124,7 @@ describe('importing a pack', () => {
     expect((await found('editor', 'personas', 'Maya'))[0]).toMatchObject({ description: '', id });
   });
 
-  it('B-8 an import can add a copy beside an item that was changed here; later imports update the copy', async () => {
+  it('B-8 can add a copy of an item that was changed in the organization; later imports update the copy', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [maya] = await found('editor', 'personas', 'Maya');
     const { kind: _, id, organization_id: __, created_by: ___, ...own } = maya;
@@ -138,7 +138,7 @@ describe('importing a pack', () => {
     expect(again.body.items.every(({ status }: { status: string }) => status === 'unchanged')).toBe(true);
   });
 
-  it('B-8 an import keeps the model that was chosen here for a scenario, and records an audit event', async () => {
+  it('B-8 keeps the chat model that the organization has chosen for a scenario, and records an audit event', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const model = crypto.randomUUID();
     await withTenantScope(api.database.db, 'everywhere', (db) =>
@@ -164,7 +164,7 @@ describe('importing a pack', () => {
     ]);
   });
 
-  it('B-8 an import is rejected if it differs from the plan that was shown', async () => {
+  it('B-8 is rejected if the result would differ from the plan that was shown', async () => {
     const zip = await packZip();
     const { plan } = (await sendPack(api, 'editor', zip)).body;
     await sendPack(api, 'editor', zip, { apply: true });
@@ -172,7 +172,7 @@ describe('importing a pack', () => {
     expect([status, body.code]).toEqual([409, 'changed_meanwhile']);
   });
 
-  it('B-8 an import changes nothing if one file is invalid, and reports file and reason', async () => {
+  it('B-8 changes nothing if one file is invalid, and reports the file and the reason', async () => {
     const before = await rowsOf(api, atelier);
     const zip = await packZip({
       ...(await withPicture()),
@@ -190,7 +190,7 @@ describe('importing a pack', () => {
     expect(await rowsOf(api, atelier)).toEqual(before);
   });
 
-  it('B-8 an import keeps the replaced content as an earlier version', async () => {
+  it('B-8 keeps the replaced content of an item as an earlier version', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     await sendPack(api, 'editor', await packZip(tone), { apply: true });
     const [maya] = await found('editor', 'personas', 'Maya');
@@ -203,7 +203,7 @@ describe('importing a pack', () => {
     expect(ofMaya.find(({ number }) => number === 2).id).toBe(maya.version_id);
   });
 
-  it('B-8 an import rejects a persona in another language than a scenario here that uses it', async () => {
+  it('B-8 rejects a persona whose language differs from that of an existing scenario of the organization that uses it', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [maya] = await found('editor', 'personas', 'Maya');
     const own = await api.call('editor', 'POST', '/v1/scenarios', {
@@ -225,7 +225,7 @@ describe('importing a pack', () => {
     expect((await found('editor', 'personas', 'Maya'))[0].content.language).toBe('en-GB');
   });
 
-  it('B-8 two imports of one pack at the same time add each item once', async () => {
+  it('B-8 adds each item once if one pack is imported twice at the same time', async () => {
     const zip = await packZip();
     const both = await Promise.all([1, 2].map(() => sendPack(api, 'editor', zip, { apply: true })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -234,7 +234,7 @@ describe('importing a pack', () => {
 });
 
 describe('exporting a pack', () => {
-  it('B-8 an export copies a scenario with all referenced items and images to another organization', async () => {
+  it('B-8 creates an archive that another organization can import, with a scenario and all its referenced items and images', async () => {
     await sendPack(api, 'editor', await packZip(await withPicture()), { apply: true });
     const [scenario] = await found('editor', 'scenarios', 'In the corridor');
     const zip = await exported('editor', { scenario_ids: [scenario.id] });
@@ -259,7 +259,7 @@ describe('exporting a pack', () => {
     );
   });
 
-  it('B-8 an item that violates a newer rule can be exported; importing it is rejected with the line, and a valid pack replaces it', async () => {
+  it('B-8 includes an item that violates a newer rule; importing this pack is rejected with the line, and importing a valid pack replaces the item', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [persona] = await found('editor', 'personas', 'Maya');
     const [scenario] = await found('editor', 'scenarios', 'In the corridor');
@@ -280,7 +280,7 @@ describe('exporting a pack', () => {
     expect(body.content.character).toBe('Says little.');
   });
 
-  it('B-8 an import restores deleted items, and keeps the others', async () => {
+  it('B-8 creates an archive that restores deleted items on import and does not change the others', async () => {
     const scenario = demoId('announce-a-delay scenario 0');
     const zip = await exported('editor', { scenario_ids: [scenario] });
     expect((await api.call('editor', 'DELETE', `/v1/scenarios/${scenario}`)).status).toBe(204);
@@ -293,7 +293,7 @@ describe('exporting a pack', () => {
     expect(again.body.items.every(({ status }: { status: string }) => status === 'unchanged')).toBe(true);
   });
 
-  it('B-8 an export includes playlists, without their assignees', async () => {
+  it('B-8 includes playlists, but not the users to whom they are assigned', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [playlist] = await found('editor', 'playlists', 'A week');
     const files = await readZip(await exported('editor', { playlist_ids: [playlist.id] }));
@@ -314,7 +314,7 @@ describe('exporting a pack', () => {
     );
   });
 
-  it('B-8 R-PERM-6 an export rejects items of another organization, and users who may not edit', async () => {
+  it('B-8 R-PERM-6 is rejected for items of another organization, and for users who may not edit', async () => {
     const theirs = demoId('southbank-clinic announce-a-delay scenario 0');
     const own = demoId('announce-a-delay scenario 0');
     const call = (by: 'editor' | 'user' | 'super-admin', id: string) =>
@@ -326,7 +326,7 @@ describe('exporting a pack', () => {
     expect((await rowsOf(api, southbank)).library_item?.length).toBeGreaterThan(0);
   });
 
-  it('B-8 R-PERM-6 an export rejects a scenario with a private item of another user, and names the scenario', async () => {
+  it('B-8 R-PERM-6 is rejected if a scenario uses a private item of another user; the error names the scenario', async () => {
     const content = { character: 'Secret of the operator.', opening_line: 'Yes?' };
     const persona = { name: 'Theirs', content };
     const { id } = (await api.call('operator', 'POST', '/v1/personas', persona)).body;
@@ -344,7 +344,7 @@ describe('exporting a pack', () => {
     expect((await call('operator')).status).toBe(200);
   });
 
-  it('B-8 the JSON Schema of pack files is public', async () => {
+  it('B-8 follows a JSON Schema of pack files that anyone can read without a token', async () => {
     const { status, body } = await api.call(undefined, 'GET', '/v1/packs/schema');
     expect(status).toBe(200);
     expect(body.$defs.persona.properties.content.required).toContain('character');

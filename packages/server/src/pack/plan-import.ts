@@ -5,7 +5,7 @@ import type { Pack, PackItem } from './format/pack.ts';
 import { type ExistingItem, hashOfState, type ItemState, isSameValue } from './item-state.ts';
 import type { PackImage } from './pack-images.ts';
 
-/** The action of an import on one item. */
+/** What the import does with one item of the pack. */
 export interface PlannedItem {
   readonly item: PackItem;
   readonly status: PackItemStatus;
@@ -13,21 +13,24 @@ export interface PlannedItem {
   readonly choice: PackChoice | null;
   readonly here: ExistingItem | undefined;
   readonly action: 'insert' | 'update' | 'none';
-  /** Id of the item that references to this file resolve to. */
+  /**
+   * Id that the item has in the organization after the import. References to the item's file become references to this
+   * id.
+   */
   readonly id: string;
-  /** Content of the item in the pack. */
+  /** State of the item as it is in the pack. */
   readonly state: ItemState;
 }
 
 export interface ImportChoices {
   readonly on_conflict: PackChoice;
-  /** Choices for conflicts, by file. */
+  /** Choices of the user for items in conflict, by file in the pack. Conflicts without a choice use `on_conflict`. */
   readonly choices: Readonly<Record<string, PackChoice>>;
 }
 
 /**
- * Compares a pack with the existing items, which `hereOf` finds. An existing item counts as changed if it differs from
- * its state after the last import.
+ * Compares the items of a pack with the existing items, which `hereOf` finds. An existing item counts as changed in the
+ * organization if its state differs from that after its last import; if the pack differs too, there is a conflict.
  */
 export function planImport(
   { items }: Pack,
@@ -63,7 +66,7 @@ function actionOf(status: PackItemStatus, choice: PackChoice | null): PlannedIte
   return status === 'changed' || choice === 'replace' ? 'update' : 'none';
 }
 
-/** Returns the fields of a pack's file that differ between two states. */
+/** Returns the fields in which two states of an item differ, by their names in a file of a pack. */
 function differences(here: ItemState, pack: ItemState): string[] {
   const common = (['name', 'description', 'tags', 'image'] as const).filter(
     (field) => !isSameValue(here[field], pack[field]),
@@ -80,7 +83,7 @@ function differences(here: ItemState, pack: ItemState): string[] {
   return [...common, ...references, ...content.map((name) => `content.${name}`)];
 }
 
-/** Returns the plan as the API shows it. */
+/** Converts a plan to the form in which the API returns it. */
 export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   plan.map(({ item, status, fields, choice, here }) => ({
     file: item.file,
@@ -93,8 +96,8 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
   }));
 
 /**
- * Returns a hash of the archive and of the compared items. It differs if the archive or an item has changed in the
- * meantime, and does not depend on the choices for conflicts.
+ * Returns a hash of the archive and of the existing items with which it is compared. The hash changes if one of them
+ * changes, but does not depend on the choices for conflicts.
  */
 export function planHash(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
   const [pack, images, hereOf] = compared;

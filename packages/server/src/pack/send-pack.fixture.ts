@@ -7,7 +7,7 @@ interface Sending {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** Uploads an archive for import, as a browser does. */
+/** Uploads a pack for import, in the same form as a browser. */
 export async function sendPack(
   api: TestApi,
   by: Caller,

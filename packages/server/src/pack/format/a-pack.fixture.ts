@@ -1,6 +1,9 @@
 import { writeZip } from './write-pack.ts';
 
-/** The files of a small valid pack: one scenario with a persona, and a playlist with the scenario. */
+/**
+ * The files of a small valid pack: a scenario with a persona, a mission and an observer, and a playlist with the
+ * scenario.
+ */
 export const packTexts: Readonly<Record<string, string>> = {
   'pack.yaml': 'format: coaching-pack\nversion: 1\nname: A first pack\n',
   'personas/maya.yaml': [
@@ -39,7 +42,9 @@ export const packTexts: Readonly<Record<string, string>> = {
     'id: packs.example/week\nname: A week\nscenarios:\n  - scenarios/corridor.yaml\ncontent:\n  attempts: 3\n',
 };
 
-/** Returns the files of the small pack with some replaced; `undefined` removes a file. */
+/**
+ * Returns the files of the small pack, with some of them replaced. A file whose replacement is `undefined` is removed.
+ */
 export function packFileMap(
   changes: Readonly<Record<string, string | Buffer | undefined>> = {},
 ): Map<string, Buffer> {

@@ -2,7 +2,10 @@ import { type PackProblem, type PackReason, packProblemLimit } from '@repartee/c
 
 const longestValue = 120;
 
-/** Creates a problem of a pack; positions that are left out are null or empty. */
+/**
+ * Creates an entry for the list of problems of a pack. Omitted positions in the file are set to null or an empty
+ * string.
+ */
 export const packProblemOf = (
   reason: PackReason,
   message: string,
@@ -16,7 +19,10 @@ export const packProblemOf = (
   message,
 });
 
-/** Error of a pack that cannot be read. Identified by its marker, not by its class. */
+/**
+ * Error of a pack that cannot be read, with all its problems. The field `kind` identifies it, because it has no class
+ * of its own.
+ */
 export interface PackError extends Error {
   readonly kind: 'pack-refusal';
   readonly problems: readonly PackProblem[];

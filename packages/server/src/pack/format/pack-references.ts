@@ -5,13 +5,13 @@ import type { PackItem } from './pack.ts';
 import type { PackFileMap } from './pack-path.ts';
 import type { PackYaml } from './pack-yaml.ts';
 
-/** An item with the path of its file. */
+/** An item read from a pack, and the YAML file from which it was read. */
 export interface ReadItem {
   readonly item: PackItem;
   readonly yaml: PackYaml;
 }
 
-/** Returns the problems of ids, references and images of items that are valid by themselves. */
+/** Checks ids, references and images of items that are already valid on their own. Returns all problems. */
 export function checkReferences(items: readonly ReadItem[], files: PackFileMap): PackProblem[] {
   return [
     ...idProblems(items),
@@ -54,7 +54,7 @@ function languageProblems(items: readonly ReadItem[]): PackProblem[] {
   );
 }
 
-/** Returns the language of an item; null if it can be used with every language. */
+/** Returns the language of an item in a pack. Null if the item can be used in scenarios of every language. */
 export const packLanguageOf = (content: PackItem['content']): ContentLanguage | null =>
   contentLanguage.nullable().catch(null).parse(content.language);
 
@@ -63,7 +63,10 @@ interface Edge {
   readonly path: readonly (string | number)[];
 }
 
-/** Returns the problems of circular references in any field: no kind of item allows them. */
+/**
+ * Returns a problem for each circular reference between the files of a pack. All fields are searched, because no kind
+ * of item permits circular references.
+ */
 export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
   const byFile = new Map(yamls.map((yaml) => [yaml.file, yaml]));
   const edges = new Map(

@@ -5,17 +5,22 @@ import { packError, packProblemOf } from './pack-error.ts';
 
 type Path = readonly (string | number)[];
 
-/** A parsed YAML file of a pack, with the positions of its values. */
+/** A parsed YAML file of a pack, and a function that finds the position of its values. */
 export interface PackYaml {
   readonly file: string;
   readonly value: unknown;
-  /** Creates a problem at a path of the value; if the path does not exist, at its nearest parent. */
+  /**
+   * Creates a problem with the line of the value at `path`. If there is no value at this path, uses the line of its
+   * nearest parent.
+   */
   problem(reason: PackReason, message: string, path: Path): PackProblem;
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads YAML 1.2 without aliases, tags and second documents. Throws a `PackError` with every problem found. */
+/**
+ * Parses a file as one YAML 1.2 document without anchors and aliases. Throws a `PackError` with every problem found.
+ */
 export function readPackYaml(file: string, bytes: Buffer): PackYaml {
   const lines = new LineCounter();
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
@@ -44,7 +49,8 @@ export function readPackYaml(file: string, bytes: Buffer): PackYaml {
     alias = node.range?.[0] ?? 0;
     return visit.BREAK;
   });
-  if (alias !== undefined) throw refuse('alias', 'Anchors and aliases are not read.', lineAt(alias));
+  if (alias !== undefined)
+    throw refuse('alias', 'YAML anchors and aliases are not supported.', lineAt(alias));
 
   return {
     file,
@@ -71,7 +77,10 @@ function textOf(bytes: Buffer): string | undefined {
   }
 }
 
-/** Validates a file against its schema. Returns all problems, or the value with defaults set. */
+/**
+ * Validates a file of a pack against the schema of its kind. Returns all problems that it finds. If the file fits the
+ * schema, also returns its value, with default values set.
+ */
 export function checkPackYaml<Value>(
   yaml: PackYaml,
   schema: z.ZodType<Value>,
@@ -114,8 +123,8 @@ function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
 }
 
 /**
- * Returns the paths of unknown fields. Most schemas ignore unknown fields, so a misspelt field would be lost without an
- * error.
+ * Returns the paths of unknown fields. Most schemas ignore unknown fields, so without this check a misspelt field would
+ * be dropped without an error.
  */
 function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   if (Array.isArray(given) && Array.isArray(read))
@@ -126,7 +135,10 @@ function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
   );
 }
 
-/** Returns the paths of texts that PostgreSQL cannot store: with NUL or half a surrogate pair. */
+/**
+ * Returns the paths of texts that PostgreSQL cannot store, because they contain a NUL character or half of a surrogate
+ * pair.
+ */
 function unstorableTexts(value: unknown, path: Path): Path[] {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((one, index) => unstorableTexts(one, [...path, index]));

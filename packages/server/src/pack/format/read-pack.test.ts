@@ -8,7 +8,7 @@ import { readPack } from './read-pack.ts';
 import { readZip } from './read-zip.ts';
 import { writePack, writeZip } from './write-pack.ts';
 
-/** Returns positions and reasons of the problems of a pack with these changes. */
+/** Reads the small test pack with these changes, and returns line, field and reason of each problem found. */
 function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
   try {
     readPack(packFileMap(changes));
@@ -22,7 +22,7 @@ function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
 const withText = (file: string, from: string, to: string) => ({ [file]: packTexts[file]?.replace(from, to) });
 
 describe('reading a pack', () => {
-  it('B-8 the reader of packs returns items after the items they refer to, with defaults filled in', () => {
+  it('B-8 returns each item after the items to which it refers, with default values set', () => {
     const { header, items } = readPack(packFileMap());
     expect(header).toEqual({ format: 'coaching-pack', version: 1, name: 'A first pack', description: '' });
     expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
@@ -40,7 +40,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 a pack that was read is written as the same pack, with the same bytes each time', async () => {
+  it('B-8 returns a pack that is written again with the same content, and with the same bytes each time', async () => {
     const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
     const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
     expect(pack.items[0]?.content.character).toBe(text);
@@ -49,7 +49,7 @@ describe('reading a pack', () => {
     expect((await writeZip(writePack(pack))).equals(zip)).toBe(true);
   });
 
-  it('B-8 the reader of packs reports file and line of a value that its schema rejects', () => {
+  it('B-8 reports file and line of a value that violates the schema', () => {
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'klingon'))).toEqual([
       'personas/maya.yaml:6 content.language invalid',
     ]);
@@ -66,7 +66,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 the reader of packs reports the line in which a missing field belongs', () => {
+  it('B-8 reports the line of the parent if a required field is missing', () => {
     expect(refusals(withText('missions/ask.yaml', 'brief', 'objective'))).toEqual([
       'missions/ask.yaml:4 content.brief missing',
     ]);
@@ -75,7 +75,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 the reader of packs rejects a misspelt field at any level', () => {
+  it('B-8 rejects a misspelt field at any level of a file', () => {
     expect(refusals(withText('scenarios/corridor.yaml', 'persona:', 'tag: []\npersona:'))).toEqual([
       'scenarios/corridor.yaml:3 tag field_unknown',
     ]);
@@ -84,7 +84,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 the reader of packs rejects missing, duplicate and circular references', () => {
+  it('B-8 rejects missing, duplicate and circular references', () => {
     expect(refusals({ 'personas/maya.yaml': undefined })).toEqual([
       'scenarios/corridor.yaml:3 persona reference_missing',
     ]);
@@ -106,20 +106,20 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 the reader of packs rejects a rubric whose weights do not add up to 100', () => {
+  it('B-8 rejects a rubric whose weights do not add up to 100', () => {
     expect(refusals(withText('observers/ear.yaml', 'weight: 100', 'weight: 99'))).toEqual([
       'observers/ear.yaml:6 content.rubric weights',
     ]);
   });
 
-  it('B-8 the reader of packs rejects a persona in another language than its scenario', () => {
+  it('B-8 rejects a persona in another language than the scenario that uses it', () => {
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'fr-FR'))).toEqual([
       'scenarios/corridor.yaml:3 persona language_differs',
     ]);
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'en-US'))).toEqual([]);
   });
 
-  it('B-8 the reader of packs rejects two items with one id, a missing image, and files of an unknown kind', () => {
+  it('B-8 rejects two items with one id, a reference to a missing image, and files of an unknown kind', () => {
     expect(refusals(withText('missions/ask.yaml', 'packs.example/ask', 'packs.example/maya'))).toEqual([
       'missions/ask.yaml:1 id id_twice',
     ]);
@@ -131,7 +131,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 the reader of packs rejects a pack of a newer format, of another format, without a header, without items', () => {
+  it('B-8 rejects a pack of a newer version, of another format, without a header, or without items', () => {
     const newer = `version: ${packFormatVersion + 1}`;
     expect(refusals(withText('pack.yaml', 'version: 1', newer))).toEqual([
       'pack.yaml:2 version format_newer',
@@ -154,17 +154,17 @@ describe('reading a pack', () => {
     ['half a surrogate pair', 'id: packs.example/ask\nname: "\\uD800"\ncontent:\n  brief: a\n', 'invalid'],
     ['no mapping', '- a\n', 'invalid'],
     ['nothing', '', 'invalid'],
-  ])('B-8 the reader of packs rejects a file with %s', (_, content, reason) => {
+  ])('B-8 rejects a file with %s', (_, content, reason) => {
     const found = refusals({ 'missions/ask.yaml': content });
     expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
   });
 
-  it('B-8 the handbook contains the JSON Schema that the API serves at /v1/packs/schema', () => {
+  it('B-8 follows a JSON Schema whose copy in the handbook equals the one that the API serves at /v1/packs/schema', () => {
     const file = join(import.meta.dirname, '../../../../handbook/pack.schema.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packJsonSchema());
   });
 
-  it('B-8 the published JSON Schema contains every field of every kind', () => {
+  it('B-8 follows a JSON Schema that contains every field of every kind of item', () => {
     const { $defs } = packJsonSchema() as {
       $defs: Record<string, { required: string[]; properties: Record<string, unknown> }>;
     };

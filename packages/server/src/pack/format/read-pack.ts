@@ -14,13 +14,13 @@ import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
 
 const headerFile = 'pack.yaml';
 
-/** Reads the files of a pack. Throws a `PackError` with all problems. */
+/** Reads and validates the files of a pack. If it is invalid, throws a `PackError` with all problems found. */
 export function readPack(files: PackFileMap): Pack {
   const header = readHeader(files);
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
     packProblemOf('file_unknown', 'A pack has no such file.', { file }),
   );
-  /** Returns an empty list and collects the problems if the callback throws a `PackError`. */
+  /** Calls `read`. If it throws a `PackError`, adds its problems to the list and returns an empty array. */
   const attempt = <Read>(read: () => Read): Read[] => {
     if (problems.length >= packProblemLimit) return [];
     try {
@@ -44,8 +44,8 @@ export function readPack(files: PackFileMap): Pack {
 }
 
 /**
- * Returns whether a problem only repeats a circular reference that is already reported: such a reference also breaks
- * the rule of its field.
+ * Returns whether a problem concerns a circular reference that is already reported. Such a reference usually also
+ * violates the rule of its field, which would be reported a second time.
  */
 const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
   !circular.includes(problem) &&
@@ -63,13 +63,15 @@ function readHeader(files: PackFileMap): Pack['header'] {
   const bytes = files.get(headerFile);
   if (!bytes)
     throw packError([
-      packProblemOf('header_missing', 'The archive has no pack.yaml at its top.', { file: headerFile }),
+      packProblemOf('header_missing', 'The archive has no file pack.yaml at its top level.', {
+        file: headerFile,
+      }),
     ]);
   const yaml = readPackYaml(headerFile, bytes);
   const version = (yaml.value as { version?: unknown } | null)?.version;
   if (typeof version === 'number' && version > packFormatVersion)
     throw packError([
-      yaml.problem('format_newer', `This installation reads packs up to version ${packFormatVersion}.`, [
+      yaml.problem('format_newer', `This installation can read packs up to version ${packFormatVersion}.`, [
         'version',
       ]),
     ]);
@@ -78,20 +80,23 @@ function readHeader(files: PackFileMap): Pack['header'] {
   return value;
 }
 
-/** Files of items, each after the kinds it may refer to. */
+/** Returns the files of items, sorted so that each file comes after the kinds of items to which it may refer. */
 const itemFiles = (files: PackFileMap): [string, Buffer][] =>
   packKinds.flatMap((kind) =>
     [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Returns the kind of an item's file; undefined for any other file. */
+/** Returns the kind of item that the file contains. Returns undefined if it is not the file of an item. */
 const kindOf = (file: string): PackKind | undefined => {
   const [folder, name, ...rest] = file.split('/');
   if (rest.length > 0 || !/\.ya?ml$/.test(name ?? '')) return undefined;
   return packKinds.find((kind) => packFolders[kind] === folder);
 };
 
-/** Returns the files that are not part of the format. Texts about the pack are allowed in the top folder. */
+/**
+ * Returns the files that do not belong to the pack format. Text files about the pack (README, licence) are allowed at
+ * the top level.
+ */
 const unknownFiles = (files: PackFileMap): string[] =>
   [...files.keys()].filter(
     (file) =>

@@ -4,7 +4,7 @@ import { readPack } from './read-pack.ts';
 import { readUploadedPack } from './read-uploaded-pack.ts';
 
 describe('reading an uploaded pack', () => {
-  it('B-8 an uploaded pack gives the same pack or problems as its unzipped files', async () => {
+  it('B-8 returns the same pack, or the same problems, as reading its unzipped files', async () => {
     expect(await readUploadedPack(await packZip())).toEqual(readPack(packFileMap()));
     const broken = await packZip({ 'missions/ask.yaml': 'id: [' });
     await expect(readUploadedPack(broken)).rejects.toMatchObject({
@@ -12,7 +12,7 @@ describe('reading an uploaded pack', () => {
     });
   });
 
-  it('B-8 a file that takes too long to parse is stopped at the time limit, without blocking the event loop', async () => {
+  it('B-8 stops at the time limit if a file takes too long to parse, and does not block the event loop until then', async () => {
     const slow = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`).join('\n');
     const zip = await packZip({ 'missions/ask.yaml': slow });
     let ticks = 0;

@@ -20,7 +20,10 @@ const refusal = async (zip: Buffer): Promise<string> => {
 const zipOf = (files: Record<string, string | Buffer>) =>
   writeZip(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text as string)])));
 
-/** Replaces a file name by another of the same length in both headers of the archive. */
+/**
+ * Replaces a file name in both headers of the archive (local header and central directory) by another name of the same
+ * length.
+ */
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
@@ -39,14 +42,14 @@ const noise = (length: number) => createHash('shake256', { outputLength: length 
 const withMode = (mode: number) =>
   archive((zip) => zip.addBuffer(Buffer.from('/etc/passwd'), 'personas/a.yaml', { mode }));
 
-/** Creates an archive with compressed images; an export stores images uncompressed. */
+/** Creates an archive in which images are compressed. An export stores images uncompressed instead. */
 const deflated = (files: ReadonlyMap<string, Buffer>) =>
   archive((zip) => {
     for (const [file, bytes] of files) zip.addBuffer(bytes, file);
   });
 
 describe('reading a zip archive', () => {
-  it('B-8 the zip reader returns the files by path, without folders and files of operating systems', async () => {
+  it('B-8 returns the files by path, without folders and without files that an operating system has added', async () => {
     const decomposed = 'personas/zoë.yaml'.normalize('NFD');
     const zip = await zipOf({ 'pack.yaml': 'a', [decomposed]: 'b', '__MACOSX/x': 'c', '.DS_Store': 'd' });
     const files = await readZip(zip);
@@ -62,20 +65,20 @@ describe('reading a zip archive', () => {
     ['C:/windows/x.yaml'],
     ['a\\..\\..\\x.yaml.'],
     ['personas/./x.yaml'],
-  ])('B-8 the zip reader rejects the path %s', async (path) => {
+  ])('B-8 rejects the path %s', async (path) => {
     const innocent = 'a'.repeat(path.length);
     expect(await refusal(renamed(await zipOf({ [innocent]: 'x' }), innocent, path))).toBe(
       `${path} path_unsafe`,
     );
   });
 
-  it('B-8 the zip reader rejects a symbolic link and a device', async () => {
+  it('B-8 rejects symbolic links and devices', async () => {
     expect(await refusal(await withMode(0o120777))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o060666))).toBe('personas/a.yaml not_a_file');
     expect(await refusal(await withMode(0o100644))).toBe('read');
   });
 
-  it('B-8 the zip reader rejects a zip bomb by its compression ratio, regardless of the size in its headers', async () => {
+  it('B-8 rejects a zip bomb by its real compression ratio, whatever size its headers contain', async () => {
     const bomb = Buffer.alloc(packLimits.text, 'a');
     expect(await refusal(await zipOf({ 'personas/a.yaml': bomb }))).toBe(
       'personas/a.yaml compressed_too_much',
@@ -88,7 +91,7 @@ describe('reading a zip archive', () => {
     expect(await refusal(lying)).toMatch(/^personas\/a.yaml (damaged|compressed_too_much)$/);
   });
 
-  it('B-8 the zip reader rejects files that are too large, each or in total, and too many files', async () => {
+  it('B-8 rejects files that exceed the limit of one file or of all files, and archives with too many files', async () => {
     expect(await refusal(await zipOf({ 'personas/a.yaml': noise(packLimits.text + 1) }))).toBe(
       'personas/a.yaml too_large',
     );
@@ -101,14 +104,14 @@ describe('reading a zip archive', () => {
     expect(await refusal(await zipOf(empty))).toBe(' too_many_files');
   });
 
-  it('B-8 the zip reader rejects an archive with the same path twice', async () => {
+  it('B-8 rejects an archive that contains the same path twice', async () => {
     const zip = await zipOf({ 'personas/a.yaml': '1', 'personas/b.yaml': '2' });
     expect(await refusal(renamed(zip, 'personas/b.yaml', 'personas/a.yaml'))).toBe(
       'personas/a.yaml file_twice',
     );
   });
 
-  it('B-8 the zip reader rejects a file that is not an archive, is truncated, or has a wrong checksum', async () => {
+  it('B-8 rejects a file that is not an archive, is truncated, or does not match its checksum', async () => {
     expect(await refusal(Buffer.from('id: not a zip'))).toBe(' not_a_zip');
     expect(await refusal(Buffer.alloc(0))).toBe(' not_a_zip');
     const zip = await zipOf({ 'images/a.png': 'stored as it is' });

@@ -9,8 +9,8 @@ const fileTypeMask = 0o170000;
 const regularFile = 0o100000;
 
 /**
- * Returns the files of an archive by path. Enforces the limits while inflating, regardless of the sizes in the
- * headers. Throws a `PackError`.
+ * Returns the files of a zip archive by path. Checks the size limits while it decompresses the files, because the sizes
+ * in the headers may be wrong. Throws a `PackError` for an invalid archive.
  */
 export async function readZip(bytes: Buffer): Promise<PackFileMap> {
   if (bytes.length > packLimits.archive) throw refused('too_large', 'The archive is too large.');
@@ -33,7 +33,7 @@ async function readEntries(zip: ZipFile): Promise<PackFileMap> {
       getFileNameLowLevel(entry.generalPurposeBitFlag, nameOf(entry), entry.extraFields, true),
     );
     if (file === undefined) continue;
-    if (files.has(file)) throw refused('file_twice', 'The archive has this file twice.', file);
+    if (files.has(file)) throw refused('file_twice', 'The archive contains this file twice.', file);
     checkIsFile(entry, file);
     const content = await inflate(zip, entry, file, packLimits.inflated - inflated);
     inflated += content.length;
@@ -42,10 +42,13 @@ async function readEntries(zip: ZipFile): Promise<PackFileMap> {
   return files;
 }
 
-// With decodeStrings: false the name is the raw bytes of the archive.
+// With the option `decodeStrings: false`, yauzl returns the file name as the raw bytes of the archive.
 const nameOf = (entry: Entry) => entry.fileName as unknown as Buffer;
 
-/** Throws for a link or a device, by its Unix mode; archives made on other systems have no mode. */
+/**
+ * Throws a `PackError` if the entry is a link or a device, or cannot be decompressed. Links and devices are recognized
+ * by their Unix mode, which archives from other systems do not contain.
+ */
 function checkIsFile(entry: Entry, file: string): void {
   const type = (entry.externalFileAttributes >>> 16) & fileTypeMask;
   if (type !== 0 && type !== regularFile)
@@ -63,13 +66,15 @@ async function inflate(zip: ZipFile, entry: Entry, file: string, left: number): 
   const stream = await damaged(zip.openReadStreamPromise(entry), file);
   for await (const chunk of damagedIfItThrows(stream as AsyncIterable<Buffer>, file)) {
     length += chunk.length;
-    if (length > limit) throw refused('too_large', 'The file, or the whole archive, is too large.', file);
+    if (length > limit)
+      throw refused('too_large', 'The size of the file, or of all files together, exceeds the limit.', file);
     if (length > byRatio)
-      throw refused('compressed_too_much', 'The file inflates to far more than its size.', file);
+      throw refused('compressed_too_much', 'The compression ratio of the file exceeds the limit.', file);
     chunks.push(chunk);
   }
   const content = Buffer.concat(chunks);
-  if (crc32(content) !== entry.crc32) throw refused('damaged', 'The file does not have its checksum.', file);
+  if (crc32(content) !== entry.crc32)
+    throw refused('damaged', 'The content of the file does not match its checksum.', file);
   return content;
 }
 
@@ -89,7 +94,7 @@ async function* damagedIfItThrows<Item>(items: AsyncIterable<Item>, file = ''): 
       yield next.value;
     }
   } finally {
-    // Closes the stream of a file that was rejected while it was read.
+    // When a file is rejected, its stream may not have been read to the end, so it must be closed.
     if (items instanceof Readable) items.destroy();
     else await iterator.return?.();
   }

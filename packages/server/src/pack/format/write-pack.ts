@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { ZipFile } from 'yazl';
 import type { Pack, PackItem } from './pack.ts';
 
-/** Returns the files of a pack, in the format that `readPack` reads. */
+/** Returns the files of a pack by path, in the format that `readPack` reads. */
 export function writePack({ header: { name, description }, items, images }: Pack): Map<string, Buffer> {
   const header = { format: packFormatName, version: packFormatVersion, name, description };
   return new Map([
@@ -25,10 +25,10 @@ function fieldsOf({ kind, id, name, description, tags, image, content, reference
   return { id, name, description, tags, image, ...Object.fromEntries(named), content };
 }
 
-/** Fixed time stamp, so that the same files give the same archive. */
+/** Time stamp of all files in an archive. It is fixed, so that the same files always give the same archive. */
 const writtenAt = new Date(Date.UTC(2000, 0, 1));
 
-/** Returns a zip archive of these files, in their order. */
+/** Returns a zip archive of these files, in their given order. */
 export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [file, bytes] of files)
@@ -48,7 +48,7 @@ export function packFileName(name: string): string {
     .slice(0, 60);
 }
 
-/** Returns a unique file for each item, deterministic for the same items in the same order. */
+/** Returns a unique file path for each item. The same items in the same order always get the same paths. */
 export function packFilesFor(items: readonly Pick<PackItem, 'kind' | 'name'>[]): string[] {
   const taken = new Map<string, number>();
   return items.map(({ kind, name }) => {
