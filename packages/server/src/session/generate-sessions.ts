@@ -13,7 +13,9 @@ import { createSessionsFor } from './record/create-session.ts';
 const day_ms = 24 * 60 * 60 * 1000;
 const mostAtOnce = 200;
 
-/** Endpoint with which one user creates sessions for others (permission `coaching-session-generate`). */
+/**
+ * Registers the endpoint with which a user creates sessions for other users (permission `coaching-session-generate`).
+ */
 export function registerGenerateSessions(app: FastifyInstance): void {
   route(app, generateSessions, async ({ body, db, principal, ip }) => {
     const snapshot = await freezeScenario(db, principal, body.scenario_id);
@@ -48,7 +50,7 @@ export function registerGenerateSessions(app: FastifyInstance): void {
   });
 }
 
-/** Returns the named users and the members of the groups, without duplicates. */
+/** Returns the ids of the given users and of the members of the given groups, without duplicates. */
 async function ownersOf(
   { db, principal }: Omit<RequestContext, 'ip'>,
   { user_ids, group_ids }: { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] },
@@ -57,18 +59,18 @@ async function ownersOf(
   const groups = await ownGroupIds(db, organization_id, group_ids);
   if (!group_ids.every((id) => groups.has(id)))
     throw problem('invalid_input', undefined, {
-      group_ids: 'names a group that is not of this organization',
+      group_ids: 'contains a group that does not belong to this organization',
     });
   const named = [...new Set(user_ids)];
   const found = await findableIds(db, principal, organization_id, named);
   if (found.length !== named.length)
     throw problem('invalid_input', undefined, {
-      user_ids: 'names somebody who is not of this organization',
+      user_ids: 'contains a user who does not belong to this organization',
     });
   const owners = [...new Set([...found, ...(await membersOfGroups(db, group_ids))])];
   if (owners.length === 0 || owners.length > mostAtOnce)
     throw problem('invalid_input', undefined, {
-      user_ids: `names ${owners.length} users with those of the groups; 1 to ${mostAtOnce} are possible`,
+      user_ids: `contains ${owners.length} users, including the members of the groups; it must contain 1 to ${mostAtOnce}`,
     });
   return owners;
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a learner who interrupts a reply', () => {
-  it('stops a streaming reply and stores the played part; its marker decides nothing, and the next prompt shows the cut', async () => {
+  it('stops a streaming reply and stores only the part that was played; its outcome marker is ignored, and the next prompt shows where it was cut', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const reply = await api.engine.nextReply();
@@ -47,7 +47,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('cuts a complete reply that is still being played; a reply played to its end stays complete', async () => {
+  it('cuts a complete reply while it is still being played, but not a reply that was played to its end', async () => {
     const session_id = await aSession(database, learner);
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -63,7 +63,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('changes neither the opening line nor a reply that is already answered', async () => {
+  it('does not change the opening line, or a reply after which the learner has already taken a turn', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.send({ type: 'interrupt', message_seq: 1, heard: 0 });
     tab.say('We are three weeks late.');
@@ -79,7 +79,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('ends the session if the interrupted reply answered the last allowed turn', async () => {
+  it('ends the session if the reply was that to the last allowed turn', async () => {
     const session_id = await aSession(database, learner, { mission: { max_turns: 1 } });
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');
@@ -92,7 +92,7 @@ describe('a learner who interrupts a reply', () => {
   });
 });
 
-it('B-7 the first reported time to first sound of each reply is stored and returned with the session', async () => {
+it('B-7 the time until the first sound of a reply is stored when a client first reports it, and returned with the session', async () => {
   const session_id = await aSession(database, learner);
   const tab = await api.play(learner, session_id);
   tab.say('We are three weeks late.');

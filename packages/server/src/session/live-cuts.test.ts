@@ -10,7 +10,10 @@ import { type Player, player, transcriptOf } from './stage/player.fixture.ts';
 import type { ReplyInProgress } from './stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
-/** Number of cuts per run; the acceptance criterion is LIVE_CUTS=100. LIVE_SEED repeats a run. */
+/**
+ * Number of random interruptions per test run; the acceptance criterion requires LIVE_CUTS=100. The same LIVE_SEED
+ * repeats the interruptions of an earlier run.
+ */
 const cuts = Number(process.env.LIVE_CUTS ?? 15);
 const seed = Number(process.env.LIVE_SEED ?? Date.now() % 1_000_000);
 const kinds = ['client', 'proxy', 'process'] as const;
@@ -33,7 +36,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Starts a TCP proxy to a port that can cut all connections. */
+/** Starts a TCP proxy through which clients connect to a process. Its function `cut` closes all connections. */
 async function startProxy() {
   const sockets = new Set<Socket>();
   let target = 0;
@@ -75,7 +78,10 @@ function randomOf(start: number): () => number {
   };
 }
 
-/** Simulates that the process that streams the reply was killed: its later writes have no effect. */
+/**
+ * Simulates that the process that streams the reply was killed: it loses its lease, so everything that it writes later
+ * has no effect.
+ */
 const killGiver = (session_id: string) =>
   withTenantScope(database.db, 'everywhere', (tx) =>
     tx
@@ -85,7 +91,7 @@ const killGiver = (session_id: string) =>
       .execute(),
   );
 
-it(`a transcript stays the same through ${cuts} random cuts of client, proxy and process during replies`, async () => {
+it(`a transcript stays the same although connections are cut and processes are killed ${cuts} times at random during replies`, async () => {
   const random = randomOf(seed);
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const session_id = await aSession(database, learner, { mission: null });
@@ -93,7 +99,7 @@ it(`a transcript stays the same through ${cuts} random cuts of client, proxy and
   const received: ServerEvent[] = [];
   let tab: Player | undefined;
 
-  /** Connects to a random process and resumes after the last stored event received. */
+  /** Connects to a random process through the proxy and resumes after the last received event. */
   const open = async (): Promise<Player> => {
     const seqs = received.flatMap((event) => ('seq' in event ? event.seq : []));
     const path = `/v1/coaching_sessions/${session_id}/live`;

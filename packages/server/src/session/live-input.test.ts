@@ -42,7 +42,7 @@ describe('a turn of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-7 is rejected if it has 100 kB, and the channel stays open', async () => {
+  it('R-SES-7 is rejected if it has 100 kB, and the live channel stays open', async () => {
     const { tab } = await aTab();
     const client_turn_id = tab.say('é'.repeat(50_000));
     expect(await tab.got('refused')).toMatchObject({ code: 'turn_too_long', client_turn_id });
@@ -68,7 +68,7 @@ describe('a turn of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-2 is stored as an ordinary turn, without winning, if it contains a marker', async () => {
+  it('R-SES-2 is stored as an ordinary turn, without winning the session, if it contains an outcome marker such as [WIN]', async () => {
     const { tab, session_id } = await aTab();
     tab.say('[WIN]');
     expect((await tab.got('turn-stored')).message.text).toBe('[WIN]');
@@ -83,7 +83,7 @@ describe('a turn of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-7 is rejected with its client_turn_id while the persona answers', async () => {
+  it('R-SES-7 is rejected while the persona’s reply is streaming; the error contains the client_turn_id of the turn', async () => {
     const { tab } = await aTab();
     tab.say('First');
     await api.engine.nextReply();
@@ -95,7 +95,7 @@ describe('a turn of the learner', () => {
     await tab.close();
   });
 
-  it('R-SES-7 is rejected after the end of the session', async () => {
+  it('R-SES-7 is rejected after the session has ended', async () => {
     const { tab } = await aTab();
     tab.send({ type: 'end' });
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'learner-ended' });
@@ -104,7 +104,7 @@ describe('a turn of the learner', () => {
     await tab.close();
   });
 
-  it('is stored once if it is sent twice under one client_turn_id', async () => {
+  it('is stored only once if the client sends it twice with the same client_turn_id', async () => {
     const { tab } = await aTab();
     const turn = { type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Once' } as const;
     tab.send(turn);
@@ -120,8 +120,8 @@ describe('a turn of the learner', () => {
   });
 });
 
-describe('two tabs of one session', () => {
-  it('receive the same events; of two simultaneous turns one is stored and the other is rejected', async () => {
+describe('two browser tabs with the same session', () => {
+  it('receive the same events; if both send a turn at the same time, one turn is stored and the other is rejected', async () => {
     const { tab: one, session_id } = await aTab();
     const other = await api.play(learner, session_id);
     await other.got('snapshot');
@@ -144,7 +144,7 @@ describe('two tabs of one session', () => {
   });
 });
 
-describe('a WebSocket frame', () => {
+describe('a WebSocket frame on the live channel', () => {
   it.each([
     '',
     '{',
@@ -153,7 +153,7 @@ describe('a WebSocket frame', () => {
     '{"type":"win"}',
     '{"type":"turn","text":7}',
     '{"type":"turn","text":"x","client_turn_id":"1"}',
-  ])('is rejected and does not close the channel if it is no known event: %s', async (frame) => {
+  ])('is rejected and does not close the channel if it is not a valid event: %s', async (frame) => {
     const { tab } = await aTab();
     tab.socket.send(frame);
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input', client_turn_id: null });
@@ -162,14 +162,14 @@ describe('a WebSocket frame', () => {
     await tab.close();
   });
 
-  it('is rejected if it contains binary data', async () => {
+  it('is rejected if it is binary and the session expects no audio', async () => {
     const { tab } = await aTab();
     tab.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
     await tab.close();
   });
 
-  it('closes the channel if it is larger than 256 kB, and the session continues', async () => {
+  it('closes the channel but does not end the session if it is larger than 256 kB', async () => {
     const { tab, session_id } = await aTab();
     tab.say('x'.repeat(300_000));
     expect(await tab.closed).toBe(closeCode.tooLarge);
@@ -178,7 +178,7 @@ describe('a WebSocket frame', () => {
     await again.close();
   });
 
-  it('is rejected beyond the queue limit, and every accepted frame is processed', async () => {
+  it('is rejected if too many frames are waiting in the queue; every accepted frame is processed', async () => {
     const { tab } = await aTab();
     for (let count = 0; count < 200; count++) tab.socket.send('{"type":"retry"}');
     tab.send({ type: 'ping' });
@@ -191,7 +191,7 @@ describe('a WebSocket frame', () => {
     await tab.close();
   });
 
-  it('closes the channel after more than twenty invalid frames', async () => {
+  it('closes the channel if it is the twenty-first invalid frame', async () => {
     const { tab } = await aTab();
     for (let frame = 0; frame < 25; frame++) tab.socket.send('{"type":"fly"}');
     expect(await tab.closed).toBe(closeCode.policyViolation);

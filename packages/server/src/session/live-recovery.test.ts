@@ -33,7 +33,7 @@ const messagesIn = (session_id: string) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
   );
 
-/** Simulates that the process that produces the reply was killed a while ago. */
+/** Simulates that the process that streams the reply was killed: its lease belongs to another owner and has expired. */
 const killGiver = (session_id: string) =>
   everywhere((tx) =>
     tx
@@ -54,7 +54,7 @@ async function answeringTab(
 }
 
 describe('stored messages are not lost', () => {
-  it('a turn that was acknowledged is in the database', async () => {
+  it('because a turn is in the database before it is acknowledged', async () => {
     const { tab, session_id, reply } = await answeringTab('Keep this.');
     await tab.got('turn-stored');
     expect(await messagesIn(session_id)).toMatchObject([
@@ -66,7 +66,7 @@ describe('stored messages are not lost', () => {
     await tab.close();
   });
 
-  it('reconnecting with the last received seq, at any moment, gives the same conversation', async () => {
+  it('when a client reconnects with the sequence number of any event that it has received; it gets the same conversation', async () => {
     const { tab, session_id, reply } = await answeringTab();
     for (const word of ['One ', 'two ', 'three ', 'four. ']) {
       reply.say(word);
@@ -109,7 +109,7 @@ describe('stored messages are not lost', () => {
     await Promise.all([tab.close(), anew.close(), beyond.close()]);
   });
 
-  it('a page reloaded during a reply shows the text so far and then the rest as it arrives', async () => {
+  it('when a page is reloaded during a reply: it gets the received text first and then the rest as it arrives', async () => {
     const { tab, session_id, reply } = await answeringTab();
     reply.say('First half, ');
     await tab.got('reply-delta');
@@ -124,7 +124,7 @@ describe('stored messages are not lost', () => {
     await reloaded.close();
   });
 
-  it('a reply continues and the outcome is decided with no client connected', async () => {
+  it('when no client is connected: a reply continues and decides the outcome', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
     reply.say('We agree.\n[WIN]');
@@ -137,7 +137,7 @@ describe('stored messages are not lost', () => {
 });
 
 describe('a reply whose process was killed', () => {
-  it('restarts for its player, and output of the first process is discarded', async () => {
+  it('is restarted by another process for the connected client, which discards the text of the first process', async () => {
     second = await aProcess(database, api);
     const { tab, session_id, reply } = await answeringTab();
     reply.say('This will be ');
@@ -159,7 +159,7 @@ describe('a reply whose process was killed', () => {
     await back.close();
   });
 
-  it('restarts without a connected player', async () => {
+  it('is restarted by another process even if no client is connected', async () => {
     const { tab, session_id } = await answeringTab();
     await tab.close();
     await killGiver(session_id);
@@ -172,7 +172,7 @@ describe('a reply whose process was killed', () => {
     );
   });
 
-  it('does not prevent a process from starting when the stored session is invalid', async () => {
+  it('does not prevent a process from starting if the snapshot of the stored session is invalid', async () => {
     const damaged = await answeringTab();
     await damaged.tab.close();
     await everywhere((tx) =>
@@ -192,7 +192,7 @@ describe('a reply whose process was killed', () => {
     (await api.engine.nextReply()).finish();
   });
 
-  it('is not taken over while its process still holds the lease', async () => {
+  it('is not restarted by another process while the lease of the first process is valid', async () => {
     const { tab, session_id, reply } = await answeringTab();
     second = await aProcess(database, api);
     await everywhere((tx) =>
@@ -212,7 +212,7 @@ describe('a reply whose process was killed', () => {
     await back.close();
   });
 
-  it('is handed over when its process shuts down, and its players are asked to reconnect', async () => {
+  it('is handed over to another process when its process shuts down, and its clients are asked to reconnect', async () => {
     const stopping = await aProcess(database, api);
     const session_id = await aSession(database, learner);
     const tab = await stopping.play(learner, session_id);
@@ -222,7 +222,8 @@ describe('a reply whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // The sweep may take the reply over first: the snapshot would then contain text that was sent before this point.
+    // A background sweep may take over the reply before the client connects. The snapshot would then contain text that
+    // is sent before this point.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');
@@ -231,8 +232,8 @@ describe('a reply whose process was killed', () => {
   });
 });
 
-describe('a reply that fails', () => {
-  it('keeps the turn, sends an error event, and can be retried', async () => {
+describe('a reply whose AI model fails', () => {
+  it('keeps the learner’s turn, sends an error event to the client, and can be retried', async () => {
     const { tab, session_id, reply } = await answeringTab('Are you there?');
     reply.say('I am');
     reply.fail();
@@ -255,14 +256,14 @@ describe('a reply that fails', () => {
     await tab.close();
   });
 
-  it('an empty reply counts as a failure', async () => {
+  it('is also reported as failed if the model returns an empty text', async () => {
     const { tab, reply } = await answeringTab();
     reply.finish();
     await tab.got('reply-failed');
     await tab.close();
   });
 
-  it('R-SES-7 ending the session stops the reply and keeps the text so far', async () => {
+  it('R-SES-7 is stopped if the learner ends the session, and the received text is kept', async () => {
     const { tab, reply } = await answeringTab();
     reply.say('As I was ');
     await tab.got('reply-delta');

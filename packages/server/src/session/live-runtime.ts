@@ -6,39 +6,42 @@ import { openObjectStore } from '../uploads/open-object-store.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 
-/** Runs work in a transaction that may access every tenant: for sessions whose access was checked before. */
+/**
+ * Runs work in a transaction with access to every tenant. Use it only for sessions to which the user's access was
+ * already checked.
+ */
 export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
 
-/** External dependencies of live sessions. */
+/** Services on which live sessions depend. */
 export interface LiveRuntime {
   readonly transact: Transact;
-  /** For single statements that need no tenant scope. */
+  /** Connection for single statements that need no transaction with a tenant scope. */
   readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
-  /** Storage of recordings. */
+  /** Object store in which recordings are stored. */
   readonly objects: ObjectStore;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Notifies all listeners that a session has ended and can be analysed. */
+  /** Calls the listeners that `whenOver` has registered. To be called when a session has ended and can be analysed. */
   readonly onOver: () => void;
-  /** Adds a listener for ended sessions. */
+  /** Registers a listener that is called whenever a session has ended. */
   readonly whenOver: (listener: () => void) => void;
-  /** Registers work that the process finishes before it stops. */
+  /** Registers background work that must be finished before the process stops. */
   readonly track: (work: Promise<unknown>) => void;
-  /** Resolves once all tracked work is done. */
+  /** Resolves when all work that was registered with `track` is done. */
   readonly settled: () => Promise<void>;
 }
 
 export interface LiveRuntimeOptions {
   readonly ai: AiDispatcher;
-  /** Event bus to use instead of the one that belongs to the database. */
+  /** Event bus to use instead of the default bus for the database. */
   readonly bus?: LiveBus;
-  /** Returns milliseconds since 1970; tests pass their own clock. */
+  /** Returns the current time in milliseconds since 1970. Tests pass a clock of their own. */
   readonly now?: () => number;
 }
 
-/** Opens the bus of live events, which closes with the app. */
+/** Creates the runtime of live sessions and opens its event bus. The bus is closed when the app closes. */
 export async function openLiveRuntime(
   app: FastifyInstance,
   { ai, bus, now = Date.now }: LiveRuntimeOptions,

@@ -13,12 +13,12 @@ import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Dispatcher of all requests to AI models. */
+    /** Sends all requests to AI models. */
     ai: AiDispatcher;
   }
 }
 
-/** Registers sessions, their live channel and their background work, which stops when the app closes. */
+/** Registers the routes of sessions, their live channel, and their background work, which stops when the app closes. */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
   const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);
@@ -31,7 +31,8 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   registerRecordingRoutes(app, runtime);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
-    // An embedded database has one process, so every lease that is held belongs to a process that has ended.
+    // The embedded database is used by a single process, so any lease that exists at startup belongs to a process that
+    // has ended.
     if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
     await sweep.look();
   });

@@ -45,7 +45,9 @@ afterAll(async () => {
 });
 beforeEach(() => vendor.failWith(undefined));
 
-/** Opens the live channel of a new session, in voice mode by default, of the demo's learner. */
+/**
+ * Creates a session of the demo's learner (by default in voice mode, with consent to audio) and opens its live channel.
+ */
 async function play({ consent = true, mode = 'voice' as 'voice' | 'text' } = {}) {
   const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
     tx
@@ -76,7 +78,8 @@ async function play({ consent = true, mode = 'voice' as 'voice' | 'text' } = {})
     vi.waitFor(
       () => {
         const found = events.findLast((event) => event.type === type);
-        if (!found) throw new Error(`no ${type} among ${events.map((event) => event.type)}`);
+        if (!found)
+          throw new Error(`no ${type} event was received, only ${events.map((event) => event.type)}`);
         return found as Extract<ServerEvent, { type: Type }>;
       },
       { timeout: 10_000, interval: 5 },
@@ -113,7 +116,7 @@ function say(tab: Played, pcm: Buffer, sample_rate = 44_100): string {
 const transcriptions = () => vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
 
 describe('audio over the WebSocket of a session', () => {
-  it('R-VOICE-2 the transcriber receives exactly the sent samples as 44100 Hz mono, and the client receives the transcript in deltas', async () => {
+  it('R-VOICE-2 is sent to the transcription model with unchanged samples as 44100 Hz mono, and the transcript is sent to the client in deltas', async () => {
     const tab = await play();
     const pcm = tone(1.5);
     const utterance_id = say(tab, pcm);
@@ -132,7 +135,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('E-4 no audio is sent without consent to every provider that may process it', async () => {
+  it('E-4 is sent to no AI provider unless the learner has consented to every provider that may process it', async () => {
     const before = transcriptions().length;
     const tab = await play({ consent: false });
     expect(tab.session.audio).toMatchObject({
@@ -155,18 +158,21 @@ describe('audio over the WebSocket of a session', () => {
       'audio_invalid',
     ],
     ['silence only', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
-  ])('%s causes a single error, and the next utterance is transcribed', async (_, pcm, rate, code) => {
-    const tab = await play();
-    say(tab, pcm(), rate);
-    await tab.got('utterance-refused');
-    say(tab, tone(0.5));
-    expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
-    expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([{ code }]);
-    expect(tab.events.filter(({ type }) => type === 'refused')).toEqual([]);
-    tab.socket.close();
-  });
+  ])(
+    'causes a single error if it is %s, and the next utterance is transcribed',
+    async (_, pcm, rate, code) => {
+      const tab = await play();
+      say(tab, pcm(), rate);
+      await tab.got('utterance-refused');
+      say(tab, tone(0.5));
+      expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
+      expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([{ code }]);
+      expect(tab.events.filter(({ type }) => type === 'refused')).toEqual([]);
+      tab.socket.close();
+    },
+  );
 
-  it('transcribes the first minute of speech without a pause, with one error, and the next utterance in full', async () => {
+  it('of an utterance longer than a minute is transcribed for the first minute, with one error; the next utterance is transcribed in full', async () => {
     const tab = await play();
     say(tab, tone(63));
     expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
@@ -180,7 +186,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-VOICE-2 transcribes one minute of a 30-minute utterance, with one error, but all of it as several utterances', async () => {
+  it('R-VOICE-2 of 30 minutes is transcribed for one minute if sent as one utterance, but completely if sent as several utterances', async () => {
     const tab = await play();
     const piece = tone(55);
     const send = (seconds: number): void => {
@@ -213,7 +219,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   }, 60_000);
 
-  it('audio without an utterance-start message is rejected, a frame of 10 MB closes the socket, and the session stays open', async () => {
+  it('is rejected without an utterance-start message, and a frame of 10 MB closes the socket but not the session', async () => {
     const tab = await play();
     tab.socket.send(Buffer.from([1, 2, 3, 4]));
     expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
@@ -224,7 +230,7 @@ describe('audio over the WebSocket of a session', () => {
     expect(body.status).toBe('empty');
   });
 
-  it('an HTML response of a vendor causes a single error', async () => {
+  it('causes a single error if the AI vendor responds with HTML', async () => {
     const tab = await play();
     vendor.failWith('html');
     say(tab, tone(0.5));
@@ -232,7 +238,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('a long transcription does not delay a typed turn', async () => {
+  it('does not delay other events while a long transcription is running', async () => {
     const tab = await play();
     vendor.failWith('silence');
     say(tab, tone(0.5));
@@ -242,7 +248,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('holds at most six utterances while a vendor is slow, and rejects the next', async () => {
+  it('waits in a queue of at most six utterances while the vendor is slow; the next utterance is rejected', async () => {
     const tab = await play();
     vendor.failWith('silence');
     for (let count = 0; count < 6; count += 1) say(tab, tone(0.2));
@@ -254,7 +260,7 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('R-ENT-4 plays a span of a persona message in the voice of the session, as PCM samples', async () => {
+  it('R-ENT-4 is synthesized for a part of a persona’s message in the voice of the session, and sent to the client as PCM samples', async () => {
     const tab = await play();
     const speech_id = crypto.randomUUID();
     tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });
@@ -275,14 +281,14 @@ describe('audio over the WebSocket of a session', () => {
     tab.socket.close();
   });
 
-  it('does not synthesize speech for a message that does not exist', async () => {
+  it('is not synthesized for a message that does not exist', async () => {
     const tab = await play();
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 7, start: 0, end: 5 });
     expect(await tab.got('speech-failed')).toMatchObject({ code: 'not_found' });
     tab.socket.close();
   });
 
-  it('a session in text mode sends no audio to a provider', async () => {
+  it('is not sent to an AI provider if the session is in text mode', async () => {
     const tab = await play({ mode: 'text' });
     expect(tab.session.audio).toEqual({
       transcribed_by: [],
@@ -305,7 +311,7 @@ describe('R-PERM-4 the voice settings of a session', () => {
     style: 'Tired, but friendly.',
   };
 
-  it('are copied from the persona, and can be changed by an operator until the session ends, with an audit event', async () => {
+  it('are copied from the persona, and an operator can change them until the session ends, which is recorded as an audit event', async () => {
     const tab = await play();
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');

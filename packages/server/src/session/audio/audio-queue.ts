@@ -34,32 +34,44 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
-/** Maximum number of utterances that wait for transcription; each holds up to 5 MB. */
+/** Maximum number of utterances that may wait for transcription. Each can occupy 5 MB of memory. */
 const utterancesWaiting = 6;
-/** Maximum number of sentences that wait for speech synthesis. */
+/** Maximum number of parts of replies that may wait for speech synthesis. */
 const spansWaiting = 32;
-/** Bytes per WebSocket frame. A frame is sent once the previous one has left. */
+/**
+ * Maximum number of bytes per WebSocket frame. The next frame is sent only after the previous one was written to the
+ * network.
+ */
 const frameBytes = 16 * 1024;
 
 export interface AudioQueue {
-  /** Processes audio frames and their events in the order of arrival, without waiting for the reply to a turn. */
+  /** Processes audio events in the order of their arrival. Does not wait for the persona's reply to a turn. */
   take(event: AudioEvent): void;
-  /** Stores text of a reply for which the player may request speech before it is stored in the database. */
+  /**
+   * Remembers text of a streaming reply, so that the client can request speech for it before it is stored in the
+   * database.
+   */
   show(preview: ReplyPreview): void;
-  /** Discards the previewed text, which may differ from the final text. */
+  /** Discards the remembered text of the streaming reply, because the final text may differ from it. */
   forgetShown(): void;
-  /** Returns false if no audio is expected now. */
+  /** Processes a binary audio frame. Returns false if the client may not send audio at this point. */
   takeFrame(frame: Buffer): boolean;
-  /** Handles a typed turn. Returns false if no realtime conversation is open that could reply to it. */
+  /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
-  /** Assigns the recorded audio since the last turn to this stored turn. */
+  /** Assigns the audio recorded since the last turn to this turn, which is now stored. */
   turnStored(client_turn_id: string): void;
-  /** Returns the summed timing of the utterances transcribed since the last call, for the next turn; null if none. */
+  /**
+   * Returns the speaking time and the number of pauses of all utterances that were transcribed since the last call.
+   * They belong to the next turn. Returns null if there are none.
+   */
   takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
-/** Audio of one live channel. Utterances and speech are each processed in order, independent of other events. */
+/**
+ * Creates the audio processing of one live channel. Utterances are processed in order, and so are requests for speech;
+ * neither delays the other or any other events.
+ */
 export function audioQueue(
   socket: WebSocket,
   session_id: string,
@@ -69,7 +81,7 @@ export function audioQueue(
 ): AudioQueue {
   const ended = new AbortController();
   let utterance: Utterance | undefined;
-  /** True after a rejected utterance, whose remaining frames may still arrive. */
+  /** True after an utterance was rejected or cancelled: frames of it that still arrive are dropped without an error. */
   let drops = false;
   let transcribed = opened;
   let untranscribed = 0;
@@ -79,12 +91,15 @@ export function audioQueue(
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
   let shown: ShownReply | undefined;
-  /** True once audio was received or played on this channel: the next reply is then likely to be played too. */
+  /**
+   * True after audio was received or played on this channel, because the client will then probably request speech for
+   * the next reply too.
+   */
   let speaksReplies = false;
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // The client that requested speech receives the error.
+    // This promise is only a preload. If it fails, the error is reported when the client requests speech.
     context.catch(() => undefined);
     return context;
   };
@@ -164,7 +179,7 @@ export function audioQueue(
       if (signal.aborted) return;
       send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'speaking failed') });
     } finally {
-      // Audio that was sent before an interruption is recorded too, since it was played.
+      // Also records speech that was interrupted, because the learner heard its beginning.
       const { message_seq, start: from, end } = span;
       const media_type = mediaTypes[span.format];
       recorder.spoken({
@@ -219,7 +234,7 @@ export function audioQueue(
         case 'realtime-interrupt':
           return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
-          // The previous utterance was abandoned without an end event.
+          // If an utterance is still open, the client has abandoned it without an utterance-end event.
           if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;
@@ -255,7 +270,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // A channel that was opened during a reply does not have the beginning of the text.
+      // If the live channel was opened during the reply, it did not receive the beginning of the text, so the text
+      // cannot be used.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };
@@ -300,7 +316,10 @@ const mediaTypes = {
   chunked: 'audio/mpeg',
 } as const;
 
-/** Resolves once the frame has left this process: a slow reader slows down the vendor, not other events. */
+/**
+ * Resolves after the frame was written to the network. A slow client therefore slows down the speech vendor, but does
+ * not delay other events.
+ */
 const sendFrame = (socket: WebSocket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     if (socket.readyState !== socket.OPEN) return resolve();

@@ -16,7 +16,10 @@ afterAll(() => database.close());
 
 const transact: LiveRuntime['transact'] = (work) => withTenantScope(database.db, 'everywhere', work);
 
-/** Returns the request to the speech model for the first sentence of a reply that is still streaming and not stored. */
+/**
+ * Returns the texts that are sent to the speech model when the first sentence of a reply is requested, and the number
+ * of transactions. If `stored` is empty, the reply is still streaming.
+ */
 async function speak(shown: ShownReply | undefined, stored = ''): Promise<string[]> {
   const session_id = await aSession(database, await aLearner(database));
   const times = { start_ms: 0, end_ms: 0, client_turn_id: null };
@@ -47,18 +50,18 @@ async function speak(shown: ShownReply | undefined, stored = ''): Promise<string
   return [...asked, `${transactions} transactions`];
 }
 
-it('a previewed sentence is sent to the speech model before it is stored, without a transaction', async () => {
+it('a sentence of a streaming reply that was shown to the client is sent to the speech model before it is stored, without a transaction', async () => {
   expect(await speak({ message_seq: 3, text: 'Three weeks? I was' })).toEqual([
     'Three weeks?',
     '0 transactions',
   ]);
 });
 
-it('a sentence of a stored reply is sent to the speech model as it is stored', async () => {
+it('a sentence of a stored reply is sent to the speech model with the stored text', async () => {
   expect(await speak(undefined, 'Three weeks? I was told two.')).toEqual(['Three weeks?', '2 transactions']);
 });
 
-it('text that was not previewed or belongs to another message is not sent to the speech model', async () => {
+it('text that was not shown to the client, or belongs to another message, is not sent to the speech model', async () => {
   await expect(speak(undefined)).rejects.toMatchObject({ code: 'not_found' });
   await expect(speak({ message_seq: 1, text: 'Three weeks? I was' })).rejects.toMatchObject({
     code: 'not_found',

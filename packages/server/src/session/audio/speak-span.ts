@@ -10,7 +10,7 @@ import type { SessionRow } from '../record/session-rows.ts';
 import { audioError } from '../voice/audio-error.ts';
 import { voiceOrDefault } from '../voice/default-voice.ts';
 
-/** A span of a persona's message, in UTF-16 units. */
+/** A part of a persona's message to be spoken. `start` and `end` are positions in UTF-16 units. */
 export interface SpokenSpan {
   readonly message_seq: number;
   readonly start: number;
@@ -18,30 +18,36 @@ export interface SpokenSpan {
   readonly format: SpeechFormat;
 }
 
-/** Maximum time that a player may see text of a reply before it is stored. */
+/** Maximum time between showing text of a reply to the client and storing it in the database. */
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
-/** Text of a reply that was sent to its player, possibly before it is stored. */
+/** Text of a reply that the client has received. It may not be stored in the database yet. */
 export interface ShownReply {
   readonly message_seq: number;
   readonly text: string;
-  /** Preloaded context, if the reply is likely to be spoken. */
+  /** Session data for speech synthesis, loaded in advance if the client will probably request speech for the reply. */
   readonly context?: Promise<SpeechContext> | undefined;
 }
 
-/** Session fields that speech synthesis needs. */
+/** Columns of the session that speech synthesis needs. */
 export type SpeechContext = Pick<SessionRow, 'organization_id' | 'voice' | 'snapshot'>;
 
-/** Loads the context while the reply still streams, so that its first sentence is spoken without delay. */
+/**
+ * Loads the session data for speech synthesis. It can be loaded while the reply still streams, so that the first
+ * sentence is spoken without delay.
+ */
 export const readSpeechContext = ({ transact }: LiveRuntime, session_id: string): Promise<SpeechContext> =>
   transact(async (tx) => {
     const found = await findSession(tx, session_id);
-    if (!found) throw new Error('the session is gone');
+    if (!found) throw new Error('the session no longer exists');
     return found;
   });
 
-/** Synthesizes speech of a span of a persona message, also while the reply streams. No other text is ever spoken. */
+/**
+ * Synthesizes speech for a part of a persona's message, also while the message is still streaming. Takes the text from
+ * the message, so that clients cannot request speech for any other text.
+ */
 export async function* speakSpan(
   runtime: LiveRuntime,
   session_id: string,
@@ -76,7 +82,10 @@ export async function* speakSpan(
   );
 }
 
-/** Returns the stored text of a persona message; while the reply streams, waits until the end of the span is stored. */
+/**
+ * Returns the stored text of a persona's message. If it is still streaming, waits until its text is stored up to `end`,
+ * for at most one second.
+ */
 async function writtenText(
   { transact }: LiveRuntime,
   session_id: string,

@@ -6,7 +6,7 @@ import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
 import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';
 
-/** Transcribes an utterance of the learner, only with models that they consented to. */
+/** Transcribes an utterance of the learner. Uses only models of providers to which the learner has consented. */
 export async function* transcribeUtterance(
   { transact, ai }: LiveRuntime,
   session_id: string,
@@ -16,7 +16,7 @@ export async function* transcribeUtterance(
   if (utterance.isSilent()) throw audioError('audio_silent');
   const { row, destinations } = await transact(async (tx) => {
     const found = await findSession(tx, session_id);
-    if (!found) throw new Error('the session is gone');
+    if (!found) throw new Error('the session no longer exists');
     return { row: found, destinations: await transcribersOf(tx, found, ai) };
   });
   if (destinations.length === 0) throw aiError('no-model');

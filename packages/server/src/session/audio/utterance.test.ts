@@ -9,7 +9,7 @@ const seconds = (count: number, loudness = 0): Buffer => {
 };
 
 describe('R-VOICE-2 an utterance', () => {
-  it('becomes a WAV file of 44100 Hz mono with exactly the received samples', () => {
+  it('is converted to a WAV file of 44100 Hz mono with exactly the received samples', () => {
     const utterance = new Utterance('u');
     const said = seconds(1, 0.5);
     utterance.append(said.subarray(0, 4000));
@@ -29,14 +29,14 @@ describe('R-VOICE-2 an utterance', () => {
     expect(new Utterance('u').append(frame)).toBe('audio_invalid');
   });
 
-  it('keeps its first 60 seconds and no more', () => {
+  it('contains at most the first 60 seconds of audio; the frame that exceeds them is rejected', () => {
     const utterance = new Utterance('u');
     for (let second = 0; second < 60; second += 1) expect(utterance.append(seconds(1, 0.5))).toBeUndefined();
     expect(utterance.append(Buffer.alloc(2))).toBe('audio_too_long');
     expect(utterance.seconds).toBe(60);
   });
 
-  it('is silent unless at least a tenth of a second is loud enough', () => {
+  it('is silent unless at least a tenth of a second of it is louder than a threshold', () => {
     const quiet = new Utterance('u');
     quiet.append(seconds(5, 0.001));
     expect(quiet.isSilent()).toBe(true);
@@ -45,7 +45,7 @@ describe('R-VOICE-2 an utterance', () => {
     expect(new Utterance('u').isSilent()).toBe(true);
   });
 
-  it('is timed from its first sound to its last, and its silences of at least half a second are counted as pauses', () => {
+  it('is timed from its first to its last sound, and silences of at least half a second in between are counted as pauses', () => {
     const utterance = new Utterance('u');
     for (const [count, loudness] of [
       [0.4, 0],

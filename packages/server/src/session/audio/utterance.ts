@@ -4,22 +4,31 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
-/** Length of the windows in which loudness is measured; one window above the threshold counts as sound. */
+/**
+ * The loudness of an utterance is measured for each window of this length. A window whose loudness is above the
+ * threshold counts as sound.
+ */
 const window_ms = 100;
 const windowSamples = utteranceRate / 10;
 const quietest = 0.002;
 const isLoud = (loudness: number): boolean => loudness > quietest;
 const shortestPause_ms = 500;
-/** First bytes of WAV, Ogg, WebM, FLAC and MP3 files: raw samples do not start with a container header. */
+/**
+ * First bytes of WAV, Ogg, WebM, FLAC and MP3 files. An utterance that begins with them is a file instead of raw
+ * samples, and is rejected.
+ */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
 
-/** Speaking time of a user, and the number of pauses in it. */
+/** Time for which a learner has spoken, in milliseconds, and the number of pauses in it. */
 export interface SpeechTiming {
   readonly spoken_ms: number;
   readonly pauses: number;
 }
 
-/** Audio of one learner utterance: raw PCM, 16 bit, little endian, mono, 44100 Hz, collected from binary frames. */
+/**
+ * Audio of one utterance of the learner, collected from binary frames. The format is raw PCM: 16 bit, little endian,
+ * mono, 44100 Hz.
+ */
 export class Utterance {
   readonly id: string;
   readonly #frames: Buffer[] = [];
@@ -29,7 +38,7 @@ export class Utterance {
     this.id = id;
   }
 
-  /** Adds a frame; returns the reason of a rejection, or undefined. */
+  /** Adds a frame to the utterance. Returns an error code if the frame is rejected, otherwise undefined. */
   append(frame: Buffer): Extract<ErrorCode, 'audio_invalid' | 'audio_too_long'> | undefined {
     const begins = frame.toString('latin1', 0, 4);
     if (frame.length % bytesPerSample !== 0) return 'audio_invalid';
@@ -41,7 +50,7 @@ export class Utterance {
     return undefined;
   }
 
-  /** Received frames, unchanged. */
+  /** All accepted frames, unchanged. */
   get frames(): readonly Buffer[] {
     return this.#frames;
   }
@@ -50,12 +59,14 @@ export class Utterance {
     return this.#bytes / bytesPerSample / utteranceRate;
   }
 
-  /** Returns whether no part of the utterance is loud enough to be speech. */
+  /** Returns true if no part of the utterance is loud enough to be speech. */
   isSilent(): boolean {
     return !this.#windows().some(isLoud);
   }
 
-  /** Returns the time from the first sound to the last, and the number of silences of half a second or more. */
+  /**
+   * Returns the time from the first to the last sound, and the number of silences of at least half a second in between.
+   */
   timing(): SpeechTiming {
     const windows = this.#windows();
     const [first, last] = [windows.findIndex(isLoud), windows.findLastIndex(isLoud)];
@@ -69,7 +80,7 @@ export class Utterance {
     return { spoken_ms: (last + 1 - first) * window_ms, pauses };
   }
 
-  /** Returns the loudness of each tenth of a second, 0 to 1. */
+  /** Returns the loudness of each tenth of a second, from 0 to 1. */
   #windows(): number[] {
     const pcm = Buffer.concat(this.#frames);
     const windows: number[] = [];

@@ -54,41 +54,51 @@ afterAll(async () => {
   for (const fake of fakes.values()) await fake.close();
 });
 
-describe.each(providers)('R-VOICE-1 voice in turns on $kind', ({ kind, settings, models, voice_id }) => {
-  const fake = () => fakes.get(kind) as VendorFake;
+describe.each(providers)(
+  'R-VOICE-1 voice in turns (recorded utterances and spoken replies) with an AI provider of kind $kind',
+  ({ kind, settings, models, voice_id }) => {
+    const fake = () => fakes.get(kind) as VendorFake;
 
-  it('transcribes the learner, and synthesizes speech in every format of R-VOICE-2 with the voice of the session', async () => {
-    const operator = async (method: string, path: string, body: object) =>
-      (await stage.api.call('operator', method, path, body)).body;
-    const provider = { name: kind, kind, base_url: fake().baseUrl, settings };
-    const { id: provider_id } = await operator('POST', '/v1/ai_providers', provider);
-    await operator('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-    for (const [capability, name] of Object.entries(models)) {
-      const { id } = await operator('POST', '/v1/ai_models', { provider_id, name, capability });
-      await operator('PUT', `/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
-    }
-    const id = await aRealtimeSession(stage, {
-      scenario: { mode: 'voice' },
-      persona: { voice: { provider: kind, model: models.speech, voice_id, speed: 1 } },
-    });
-    const tab = await aTab(stage, id);
-    const utterance_id = tab.say();
-    expect(await tab.got('transcript-end')).toMatchObject({
-      utterance_id,
-      text: expect.stringMatching(/\w+/),
-    });
+    it('transcribes the learner, and synthesizes speech in every format of R-VOICE-2 with the voice of the session', async () => {
+      const operator = async (method: string, path: string, body: object) =>
+        (await stage.api.call('operator', method, path, body)).body;
+      const provider = { name: kind, kind, base_url: fake().baseUrl, settings };
+      const { id: provider_id } = await operator('POST', '/v1/ai_providers', provider);
+      await operator('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+      for (const [capability, name] of Object.entries(models)) {
+        const { id } = await operator('POST', '/v1/ai_models', { provider_id, name, capability });
+        await operator('PUT', `/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
+      }
+      const id = await aRealtimeSession(stage, {
+        scenario: { mode: 'voice' },
+        persona: { voice: { provider: kind, model: models.speech, voice_id, speed: 1 } },
+      });
+      const tab = await aTab(stage, id);
+      const utterance_id = tab.say();
+      expect(await tab.got('transcript-end')).toMatchObject({
+        utterance_id,
+        text: expect.stringMatching(/\w+/),
+      });
 
-    const heard: string[] = [];
-    for (const [index, format] of speechFormats.entries()) {
-      tab.audio.length = 0;
-      tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 12, format });
-      await tab.got('speech-end', index + 1);
-      heard.push((await tab.got('speech-start', index + 1)).media_type);
-      expect(Buffer.concat(tab.audio).length).toBeGreaterThan(1000);
-      const asked = fake().requests.at(-1);
-      expect(`${asked?.path} ${asked?.body}`).toContain(voice_id);
-    }
-    expect(heard).toEqual(['audio/wav', 'audio/mpeg', 'audio/pcm', 'audio/mpeg']);
-    await tab.close();
-  });
-});
+      const heard: string[] = [];
+      for (const [index, format] of speechFormats.entries()) {
+        tab.audio.length = 0;
+        tab.send({
+          type: 'speak',
+          speech_id: crypto.randomUUID(),
+          message_seq: 1,
+          start: 0,
+          end: 12,
+          format,
+        });
+        await tab.got('speech-end', index + 1);
+        heard.push((await tab.got('speech-start', index + 1)).media_type);
+        expect(Buffer.concat(tab.audio).length).toBeGreaterThan(1000);
+        const asked = fake().requests.at(-1);
+        expect(`${asked?.path} ${asked?.body}`).toContain(voice_id);
+      }
+      expect(heard).toEqual(['audio/wav', 'audio/mpeg', 'audio/pcm', 'audio/mpeg']);
+      await tab.close();
+    });
+  },
+);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/** Adds one learner message and returns its number. */
+/** Inserts one message of the learner into a session and returns its number. */
 const say = (session_id: string) =>
   everywhere(async (db) => {
     const { last_message_seq } = await db
@@ -33,8 +33,8 @@ const say = (session_id: string) =>
 const branch = async (by: string, id: string) =>
   api.call(by, 'POST', `/v1/coaching_sessions/${id}/branches`, { message_seq: await say(id) });
 
-describe('B-3 a branch', () => {
-  it('does not count as an attempt of a playlist step and is not the session of the step', async () => {
+describe('B-3 a branch (session restarted from an earlier turn)', () => {
+  it('does not count as an attempt at a step of a playlist, and is not shown as the session of the step', async () => {
     const scenario_id = await aScenarioId(api);
     const { body: playlist } = await api.call('editor', 'POST', '/v1/playlists', {
       name: 'Once',
@@ -55,7 +55,7 @@ describe('B-3 a branch', () => {
     expect(await progress()).toEqual(before);
   });
 
-  it('is neither suggested to be continued nor counted as the best score of its scenario', async () => {
+  it('is not suggested for continuing, and its score does not count as the best score of the scenario', async () => {
     const next = async () => (await api.call('user', 'GET', '/v1/me/next_up?language=en-GB')).body.next;
     await everywhere((db) => db.deleteFrom('coaching_session').execute());
     await everywhere((db) => db.deleteFrom('playlist').execute());
@@ -73,7 +73,7 @@ describe('B-3 a branch', () => {
     expect(await next()).toMatchObject({ kind: 'again', best: 40 });
   });
 
-  it('belongs to the guest of its root, uses no place of the access code, and is claimed with the root session', async () => {
+  it('belongs to the guest who owns the root session, does not count for the access code, and is claimed with the root session', async () => {
     const guest = await aGuest(api, { max_sessions: 1 });
     const stranger = await aGuest(api);
     const { status, body } = await branch(guest.access_token, guest.session_id);
@@ -98,7 +98,7 @@ describe('B-3 a branch', () => {
     expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${body.id}`)).body.own).toBe(true);
   });
 
-  it('keeps its recorded AI call, without the session id, after its root was deleted', async () => {
+  it('keeps its recorded AI call, without the session id, after the root session and with it the branch were deleted', async () => {
     const scenario_id = await aScenarioId(api);
     const { body: session } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
     const { body } = await branch('user', session.id);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 
-/** Number of the learner's turn at which the branch starts, counted from 1. */
+/**
+ * SQL expression: which turn of the learner a branch replaces, counted from 1; null for a session that is not a branch.
+ */
 const turn = sql<number | null>`case when branched_at is not null then 1 + (
   select count(*)::int from chat_message m
   where m.session_id = coaching_session.id and m.seq < branched_at and m.speaker = 'learner') end`;
@@ -25,7 +27,7 @@ const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** Returns the branches of each given root session, oldest first. */
+/** Returns a map from the ids of root sessions to their branches, oldest first. */
 export async function branchesByRoot(
   db: Db,
   root_ids: readonly string[],
@@ -45,7 +47,10 @@ export async function branchTree(db: Db, { id, root_session_id }: SessionRow): P
   return rows.map(presentBranch);
 }
 
-/** Copies the messages before a message, without their latencies, which were measured in the other session. */
+/**
+ * Copies all messages of a session that come before `message_seq` to a branch. Does not copy latencies, because they
+ * were measured in the other session.
+ */
 export async function copyMessagesBefore(
   tx: Db,
   { from, to, message_seq }: { readonly from: string; readonly to: string; readonly message_seq: number },

@@ -32,14 +32,17 @@ const tree = async (id: string, by = learner) =>
 const branch = (id: string, message_seq: number, by = learner) =>
   api.call<Session>(by.token, 'POST', `${path(id)}/branches`, { message_seq });
 
-/** Sends a turn and waits for its reply. */
+/** Sends a turn, lets the AI fake answer, and waits for the end of the reply. */
 async function exchange(tab: Player, turn: number, text: string, answer: string): Promise<void> {
   tab.say(text);
   await api.engine.answer(answer);
   await tab.got('reply-end', turn);
 }
 
-/** Creates a session with an opening line (message 1) and the learner's turns 2 and 4, answered by 3 and 5. */
+/**
+ * Creates a session with an opening line (message 1) and two turns of the learner (messages 2 and 4) with their replies
+ * (messages 3 and 5).
+ */
 async function twoTurns(parts: Parameters<typeof aSession>[2] = {}): Promise<{ id: string; tab: Player }> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -55,8 +58,8 @@ const end = async (tab: Player) => {
   await tab.close();
 };
 
-describe('B-3 a branch', () => {
-  it('copies the messages before the turn, and the persona replies to the new turn', async () => {
+describe('B-3 a branch (session restarted from an earlier turn)', () => {
+  it('contains the messages before that turn, and the persona replies to a new turn', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { status, body } = await branch(id, 4);
@@ -90,7 +93,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('has the time that was left at that turn, and its clock starts with its first turn', async () => {
+  it('has the time that was left at that turn, and its clock starts with the first turn in the branch', async () => {
     const { id, tab } = await twoTurns({ scenario: { time_limit_seconds: 60 } });
     api.now.at += 30_000;
     const { body } = await branch(id, 4);
@@ -109,7 +112,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('is not counted in attempts, skills or the session list, and has its own report', async () => {
+  it('is not counted in attempts and skills or listed as a session of its own, and has its own report', async () => {
     const scored = {
       score: 4,
       comment: 'Good.',
@@ -146,7 +149,7 @@ describe('B-3 a branch', () => {
     expect(list.body.items[0]?.branches).toMatchObject([{ id: body.id, turn: 2, status: 'end' }]);
   });
 
-  it('is not analysed if it ends before a new turn', async () => {
+  it('is not analysed if it ends before the learner has taken a turn in it', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const { body } = await branch(id, 4);
@@ -157,7 +160,7 @@ describe('B-3 a branch', () => {
     await again.close();
   });
 
-  it('belongs to the tree of the same root if it was created from another branch', async () => {
+  it('belongs to the tree of the same root session if it was created from another branch', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     const first = (await branch(id, 4)).body;
@@ -175,7 +178,7 @@ describe('B-3 a branch', () => {
     expect(second.branch?.root_session_id).toBe(id);
   });
 
-  it('can be created only from one’s own turns in one’s own sessions', async () => {
+  it('can be created only by the owner of the session, and only at a turn of the learner', async () => {
     const { id, tab } = await twoTurns();
     await tab.close();
     for (const seq of [1, 3, 6, 2 ** 31 - 1]) expect((await branch(id, seq)).status).toBe(400);

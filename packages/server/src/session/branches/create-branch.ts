@@ -10,18 +10,19 @@ import { branchTree, copyMessagesBefore } from './branch-repository.ts';
 const longestName = 200;
 
 /**
- * B-3: restarts a session from one of the learner's turns. The branch copies all messages before that turn, the persona
- * snapshot, and the time that was left then; it belongs to no playlist.
+ * B-3: creates a branch, which restarts a session from one of the learner's turns. It gets all messages before that
+ * turn, the library snapshot of the session, and the time that was left at that turn. It does not belong to a playlist.
  */
 export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
   if (parent.outcome_reason === 'safety') throw problem('session_stopped');
   const said = await messagesOf(tx, parent.id);
   const tried = said.find(({ seq }) => seq === message_seq);
   if (tried?.speaker !== 'learner')
-    throw problem('invalid_input', undefined, { message_seq: 'is no turn of the learner' });
+    throw problem('invalid_input', undefined, { message_seq: 'is not a turn of the learner' });
   const before = said.filter(({ seq }) => seq < message_seq);
   const root_session_id = parent.root_session_id ?? parent.id;
-  // The lock serializes branches of one root, so that each gets a unique number.
+  // The lock on the root session makes concurrent branches wait for each other, so that each gets a unique number in
+  // its name.
   const root = await lockSession(tx, root_session_id);
   const number = ` (${(await branchTree(tx, parent)).length + 1})`;
   const {
@@ -35,7 +36,8 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
   const { snapshot, voice, audio_consent, recording_consent, seed, expires_at } = parent;
   const created_at = new Date();
   const clock = {
-    // The clock continues from the end of the last copied message: the pause before the repeated turn does not count.
+    // The clock starts where the last copied message ended, so the time that the learner took for the replaced turn
+    // does not count.
     played_ms: Math.max(0, ...before.map(({ end_ms }) => end_ms)),
     running_since: null,
     paused_at: null,

@@ -2,7 +2,10 @@ import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 
-/** State of a conversation. Instants are milliseconds since 1970; message numbers count from 1. */
+/**
+ * State of a conversation, without the texts of its messages. Times are milliseconds since 1970; messages are numbered
+ * from 1.
+ */
 export interface Conversation {
   readonly status: SessionStatus;
   readonly reason: OutcomeReason | null;
@@ -10,20 +13,26 @@ export interface Conversation {
   readonly max_turns: number | null;
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
-  /** True if the session was created for its owner: it does not expire as idle before the first turn. */
+  /**
+   * True if another user created the session for its owner. The limit of 24 hours without a turn then starts with the
+   * first turn.
+   */
   readonly waits: boolean;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly last_turn_at: number | null;
   readonly ended_at: number | null;
-  /** Milliseconds that the clock had run when it last stopped. */
+  /** Milliseconds that the session's clock showed when it was last stopped. */
   readonly played_ms: number;
-  /** Instant at which the clock was last started; null while it is stopped. */
+  /** Time at which the session's clock was last started; null while it is stopped. */
   readonly running_since: number | null;
   readonly paused_at: number | null;
   readonly turn_count: number;
   readonly last_message_seq: number;
-  /** Latest reply of the persona if it is not complete: streaming, or failed and waiting for a retry. */
+  /**
+   * Latest reply of the persona while it is not complete: it is streaming, or it has failed and can be retried. Null if
+   * it is complete.
+   */
   readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
 }
 
@@ -46,7 +55,7 @@ export type ConversationEvent =
     }
   | { readonly type: LearnerCommand | 'tick'; readonly at: number };
 
-/** Actions of the learner other than a turn. */
+/** Commands of the learner. Turns are separate events. */
 export type LearnerCommand = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
 
 export type ConversationErrorCode =

@@ -12,7 +12,10 @@ import type {
 } from './conversation-state.ts';
 import { passedDeadline, playedAt } from './deadlines.ts';
 
-/** R-SES-7: if a deadline passed before the event, the session is ended first, whatever the type of the event. */
+/**
+ * Returns the next state and the effects of an event. R-SES-7: if a deadline has passed before the event, ends the
+ * session first, whatever the event is.
+ */
 export function reduceConversation(state: Conversation, event: ConversationEvent): ConversationStep {
   const passed = isOver(state.status) ? undefined : passedDeadline(state, event.at);
   if (!passed) return answer(state, event);
@@ -55,7 +58,8 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
 function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
-  // The reply to the last allowed turn is pending: the client can retry it or end the session.
+  // The reply to the last allowed turn has failed, and the session ends with it. The client can only retry the reply or
+  // end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
   const turn = readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);
@@ -118,7 +122,7 @@ function failReply(state: Conversation): ConversationStep {
   };
 }
 
-/** Stops the clock. A running reply is completed. */
+/** Pauses the session and stops its clock. A reply that is streaming continues until it is complete. */
 function pause(state: Conversation, at: number): ConversationStep {
   if (state.running_since === null) return { state, effects: [] };
   return changeClock({
@@ -139,7 +143,10 @@ const changeClock = (state: Conversation): ConversationStep => ({
   effects: [{ type: 'change-clock', state }],
 });
 
-/** E-5: a model found distress or abuse that the rules missed; a reply that streams meanwhile is cut. */
+/**
+ * E-5: stops the session because a model has found distress or abuse that the rules did not find. A reply that is
+ * streaming is cut.
+ */
 function stopForConcern(state: Conversation, concern: SafetyConcern, at: number): ConversationStep {
   const message_seq = state.last_message_seq + 1;
   const stopped = close({ ...state, last_message_seq: message_seq }, 'abort', 'safety', at);
@@ -151,7 +158,10 @@ function stopForConcern(state: Conversation, concern: SafetyConcern, at: number)
   };
 }
 
-/** Only the latest reply can be interrupted; the opening line cannot. */
+/**
+ * Handles the interruption of a reply by the learner. Only the latest reply can be interrupted, and the opening line
+ * cannot.
+ */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): ConversationStep {
   const nothing = { state, effects: [] };
   if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;

@@ -2,7 +2,7 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import type { Conversation } from './conversation-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Maximum length of a pause. */
+/** Maximum length of a pause. After it, the session is aborted. */
 const longestPause = 7 * day;
 
 export type Clock = Pick<Conversation, 'played_ms' | 'running_since'>;
@@ -18,11 +18,14 @@ export interface Deadline {
   readonly reason: OutcomeReason;
 }
 
-/** Returns how many milliseconds the clock has run by `at`; it is stopped before the first turn and during a pause. */
+/**
+ * Returns the milliseconds that the session's clock shows at the time `at`. The clock is stopped before the first turn
+ * and during a pause.
+ */
 export const playedAt = ({ played_ms, running_since }: Clock, at: number): number =>
   running_since === null ? played_ms : played_ms + Math.max(0, at - running_since);
 
-/** Returns when the time limit ends the session; null without a limit or while the clock is stopped. */
+/** Returns the time at which the time limit ends the session; null if there is no limit or the clock is stopped. */
 export const deadlineOf = ({
   played_ms,
   running_since,
@@ -32,16 +35,22 @@ export const deadlineOf = ({
     ? running_since + time_limit_seconds * 1000 - played_ms
     : null;
 
-/** Returns when a session is abandoned: a day after the last turn or the end of a pause, a week after a pause began. */
+/**
+ * Returns the time at which an unused session is aborted: a day after the last turn or the end of the last pause, or a
+ * week after a pause began.
+ */
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;
   if (paused_at !== null) return paused_at + longestPause;
-  // A session that was created for its owner waits for the first turn until its access expiry.
+  // If another user created the session for its owner, it waits for the first turn until access to it expires.
   const idleFrom = waits ? (access_expires_at ?? created_at) : created_at;
   return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + day;
 }
 
-/** Returns the earliest deadline that ends a running session without further events; there always is one. */
+/**
+ * Returns the earliest deadline at which a running session ends if there are no further events. Every running session
+ * has one.
+ */
 export function nextDeadline(state: Clocked): Deadline {
   const limit = deadlineOf(state);
   const deadlines: Deadline[] = [{ at: idleAt(state), status: 'abort', reason: 'idle' }];
@@ -51,7 +60,7 @@ export function nextDeadline(state: Clocked): Deadline {
   return deadlines.reduce((first, other) => (other.at < first.at ? other : first));
 }
 
-/** Returns the deadline that has ended a running session by `now`, if any. */
+/** Returns the deadline that a running session has passed by the time `now`; undefined if it has passed none. */
 export function passedDeadline(state: Clocked, now: number): Deadline | undefined {
   const first = nextDeadline(state);
   return first.at <= now ? first : undefined;

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 
-/** English messages for logs and API clients; the user interface translates the error code. */
+/**
+ * English messages of errors on the live channel, for logs and API clients. The user interface shows its own
+ * translation of the error code.
+ */
 const words = {
   turn_empty: 'There is nothing to read in this turn.',
   turn_too_long: 'This turn is too long.',

@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { leaseSeconds, type ReplyLease } from '../record/reply-lease-repository.ts';
 
-/** Text of a reply that was received since its last stored delta. */
+/** Text of a streaming reply that the process has received from the model but not yet stored. */
 export interface UnstoredText {
   readonly lease: ReplyLease;
   readonly text: string;
 }
 
 /**
- * Stores one delta per reply under its lease and renews the lease: one statement, its own transaction. Returns the
- * deltas' sequence numbers by lease owner; lost leases are left out.
+ * Stores the new text of several replies as one delta each, in one statement and transaction, and renews the lease of
+ * each reply. Returns a map from lease owners to the sequence numbers of the deltas. A reply whose lease was lost is
+ * not stored and not in the map.
  */
 export async function storeDeltas(
   db: Kysely<Database>,

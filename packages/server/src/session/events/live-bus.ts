@@ -1,30 +1,35 @@
 import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
 import type { EmbeddedStore } from '../../database/open-database.ts';
 
-/** Text of a reply that is not stored yet, and the sequence number of the reply's `reply-start`. */
+/**
+ * Text of a streaming reply that is not stored yet, with the sequence number of the event `reply-start` of this reply.
+ */
 export interface LivePreview {
   readonly start_seq: number;
   readonly event: ReplyPreview;
 }
 
-/** Receives new events of one subject; without events it reads them from the database. */
+/** Is called when a subject has new events. If it is called without events, it must read them from the database. */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
 export type PreviewListener = (preview: LivePreview) => void;
 
 /**
- * Notifies subscribers of a subject, in every process, after a write. A subject is a session, with its events, or a
- * user with an open live channel, whose auth session may have ended.
+ * Notifies the subscribers of a subject in all processes after a write. A subject is either a session that has new
+ * events, or a user with an open live channel whose auth session may have ended.
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;
-  /** Notifies this process only; other processes receive the text once it is stored. */
+  /**
+   * Sends text that is not stored yet to subscribers in this process. Other processes receive the text after it is
+   * stored.
+   */
   preview(subject: string, preview: LivePreview): void;
-  /** Returns the function that unsubscribes. */
+  /** Subscribes to a subject. Returns a function that unsubscribes. */
   subscribe(subject: string, listener: LiveListener, onPreview?: PreviewListener): () => void;
   close(): Promise<void>;
 }
 
-/** Subscriptions within one process, used by every bus. */
+/** Creates a bus for subscribers within this process. Every other bus uses it to reach its own subscribers. */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   interface Subscriber {
     readonly listener: LiveListener;
@@ -55,16 +60,24 @@ export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
   };
 }
 
-/** Channel of LISTEN and NOTIFY, used by all processes and by database triggers. */
+/**
+ * Name of the LISTEN/NOTIFY channel of PostgreSQL, to which all processes and the database triggers send notifications.
+ */
 export const liveNotifications = 'repartee_live';
 
-/** A notification holds at most 8 kB, so it carries only the id of its sender and of the subject. */
+/**
+ * Parses the payload of a notification. A payload can have at most 8 kB, so it contains only the ids of its sender and
+ * its subject, not the events.
+ */
 export function readNotification(payload: string): { from: string; subject: string } {
   const [from = '', subject = ''] = payload.split(' ');
   return { from, subject };
 }
 
-/** Bus for a single process. Database triggers notify it of ended auth sessions. */
+/**
+ * Creates the bus of a single process with an embedded database. Through it, database triggers report auth sessions
+ * that have ended.
+ */
 export async function embeddedBus(store: EmbeddedStore): Promise<LiveBus> {
   const local = inProcessBus();
   await store.listen(liveNotifications, (payload) => local.wake(readNotification(payload).subject));

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
-/** An event without its sequence number. */
+/** A live event that is not stored yet, so it has no sequence number. */
 export type NewEvent = WithoutSeq<StoredEvent>;
 
-/** Stores events with consecutive numbers; other events of the session wait until the transaction ends. */
+/**
+ * Stores events of a session with consecutive sequence numbers. Other transactions that store events of the session
+ * wait until this one ends.
+ */
 export async function appendEvents(
   tx: Db,
   session_id: string,
@@ -26,10 +29,13 @@ export async function appendEvents(
   return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
 }
 
-/** Number of events per page: about a megabyte with the longest replies. */
+/** Maximum number of events per page. With the longest replies, a page has about a megabyte. */
 export const eventPage = 100;
 
-/** Returns the next page of events after a sequence number; fewer than `eventPage` means that there are no more. */
+/**
+ * Returns the next page of events after the sequence number `seq`. If it has fewer than `eventPage` events, it is the
+ * last page.
+ */
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('live_event')
@@ -54,7 +60,7 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
 
 const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
 
-/** Returns whether the event with this number is `report-ready`. */
+/** Returns whether the event with this sequence number is of type `report-ready`. */
 export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
   const found = await db
     .selectFrom('live_event')
@@ -66,7 +72,10 @@ export async function isReportReady(db: Db, session_id: string, seq: number): Pr
   return found !== undefined;
 }
 
-/** Deletes events of sessions that ended before the instant, except `report-ready`; the messages hold all text. */
+/**
+ * Deletes the events of all sessions that ended before `ended_before`, except `report-ready`. They are no longer
+ * needed, because the messages contain the whole text.
+ */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
     .deleteFrom('live_event')
@@ -77,7 +86,9 @@ export async function removeOldEvents(db: Db, ended_before: Date): Promise<void>
     .execute();
 }
 
-/** Returns the text of a reply since its latest start. */
+/**
+ * Returns the text of a streaming reply that is stored so far. If the reply was restarted, only the text since then.
+ */
 export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
   const rows = await db
     .selectFrom('live_event')

@@ -6,8 +6,9 @@ import { inProcessBus, type LiveBus, liveNotifications, readNotification } from 
 const reconnect_ms = 1000;
 
 /**
- * Event bus of several processes on one PostgreSQL, which receives notifications on a separate connection. After a lost
- * connection it notifies every subscriber, since notifications may have been missed.
+ * Creates the event bus for several processes that share a PostgreSQL database. A separate connection receives the
+ * notifications. If it was lost, the bus notifies every subscriber after reconnecting, because notifications may have
+ * been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -16,7 +17,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  /** Subjects for which a NOTIFY is pending. */
+  /** Subjects for which this process has yet to send a NOTIFY. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;
@@ -43,7 +44,8 @@ export async function postgresBus(
     }
   };
 
-  // A connection runs one query at a time: subjects published meanwhile are sent together, each once.
+  // A connection runs one query at a time. Subjects that are published during a query are sent together with the next
+  // query, each only once.
   const tell = async (): Promise<void> => {
     while (untold.size > 0) {
       const payloads = [...untold].map((subject) => `${origin} ${subject}`);

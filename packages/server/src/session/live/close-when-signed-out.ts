@@ -6,8 +6,8 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**
- * Closes a socket as soon as the credentials of its user end, or the organization deletes the application, in any
- * process. Returns true if that has already happened.
+ * Closes a WebSocket as soon as its user is signed out or the organization deletes the application, in whichever
+ * process this happens. Returns true if this has already happened.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,
@@ -25,7 +25,7 @@ export async function closeWhenSignedOut(
   };
   const unsubscribe = bus.subscribe(holder.id, () => {
     look().catch((error: unknown) => {
-      log.error({ err: error }, 'checking the auth session of a live channel failed');
+      log.error({ err: error }, 'failed to check the auth session of a live channel; the channel is closed');
       socket.close(1011, 'internal');
     });
   });

@@ -21,8 +21,8 @@ function aSender(cursor: number, stored: number) {
   return { sender, sent, read };
 }
 
-describe('the event sender', () => {
-  it('sends consecutive events immediately, without a database read', () => {
+describe('the event sender of a live channel', () => {
+  it('sends consecutive events immediately, without reading the database', () => {
     const { sender, sent, read } = aSender(2, 0);
     sender.offer([event(3), event(4)]);
     sender.offer([event(4), event(5)]);
@@ -30,7 +30,7 @@ describe('the event sender', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('reads events missing from an out-of-order offer, and sends every event once', async () => {
+  it('reads the missing events from the database if it gets events out of order, and sends every event once', async () => {
     const { sender, sent } = aSender(2, 6);
     sender.offer([event(5)]);
     sender.offer([event(3), event(4)]);
@@ -39,7 +39,7 @@ describe('the event sender', () => {
     await vi.waitFor(() => expect(sent).toEqual([3, 4, 5, 6]));
   });
 
-  describe('previews of text that is not stored yet', () => {
+  describe('with text of a reply that is not stored yet', () => {
     const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
     const start = (seq: number, restart = false): StoredEvent => ({
       type: 'reply-start',
@@ -52,7 +52,7 @@ describe('the event sender', () => {
       event: { type: 'reply-preview', message_seq: 3, start: 0, text },
     });
 
-    it('sends only previews of the latest reply', () => {
+    it('sends such text only for the latest reply', () => {
       const { sender, sent } = aSender(4, 0);
       sender.preview(preview(5, 'too early'));
       sender.offer([start(5)]);
@@ -65,7 +65,7 @@ describe('the event sender', () => {
       expect(sent).toEqual([5, 'Forty', 6, 'Fifty', 7]);
     });
 
-    it('sends previews of a reply that began before the player connected', () => {
+    it('sends such text for a reply that began before the client connected', () => {
       const { sender, sent } = aSender(6, 0);
       sender.preview(preview(5, 'people'));
       sender.preview(preview(8, 'unknown'));
@@ -73,14 +73,14 @@ describe('the event sender', () => {
     });
   });
 
-  it('reads page after page until it has caught up', async () => {
+  it('reads page after page from the database until no events are missing', async () => {
     const { sender, sent, read } = aSender(0, 9);
     sender.offer();
     await vi.waitFor(() => expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
     expect(read.mock.calls).toEqual([[0], [4], [8]]);
   });
 
-  it('ignores events that were already sent', () => {
+  it('does not send events again that were already sent', () => {
     const { sender, sent } = aSender(4, 4);
     sender.offer([event(3), event(4)]);
     expect(sent).toEqual([]);

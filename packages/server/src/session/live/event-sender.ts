@@ -2,17 +2,26 @@ import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live
 import type { LivePreview } from '../events/live-bus.ts';
 
 export interface EventSender {
-  /** Sends events that continue the sequence; otherwise, or without events, first reads the missing events. */
+  /**
+   * Sends `events` if they directly follow the events that were already sent. Otherwise, or without `events`, reads the
+   * missing events from the database and sends them.
+   */
   offer(events?: readonly StoredEvent[]): void;
-  /** Sends text that is not stored yet, unless its reply has not started for this player, has ended or was dropped. */
+  /**
+   * Sends text of a reply that is not stored yet. Ignores it unless the client has received the start of this reply,
+   * and the reply has not ended or been restarted since.
+   */
   preview(preview: LivePreview): void;
 }
 
-/** Sends every event after `cursor` once and in order, for any order and number of offers. */
+/**
+ * Sends every event after the sequence number `cursor` to the client, once and in order. `offer` may be called any
+ * number of times, with events in any order.
+ */
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
-  /** Reads the next events; fewer than `page` means that there are no more. */
+  /** Reads the events after a sequence number. A result with fewer than `page` events means that there are no more. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
   page: number;
   onError: (error: unknown) => void;
@@ -20,7 +29,10 @@ export function eventSender(options: {
   let { cursor } = options;
   let reading = false;
   let wanted = false;
-  /** Number of the latest `reply-start`; undefined: it may be before `cursor`; null: no reply is running. */
+  /**
+   * Sequence number of the latest `reply-start` event. Undefined if it is unknown because it may be before `cursor`;
+   * null if no reply is streaming.
+   */
   let start_seq: number | null | undefined;
 
   const pass = (events: readonly StoredEvent[]): void => {
