@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('a session over the live channel', () => {
-  it('first sends a snapshot with the status empty and the persona’s opening line', async () => {
+describe('a session over its live channel (WebSocket)', () => {
+  it('first sends a snapshot, which has the status empty and the persona’s opening line in a new session', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     const { session, messages, seq } = await tab.got('snapshot');
     expect(seq).toBe(0);
@@ -33,7 +33,7 @@ describe('a session over the live channel', () => {
     await tab.close();
   });
 
-  it('R-SES-2 R-SES-7 a turn is stored, its reply is sent in deltas, and an AI marker decides without being shown', async () => {
+  it('R-SES-2 R-SES-7 stores a turn, sends its reply in deltas, and ends when the persona writes an outcome marker, which is not shown', async () => {
     const tab = await api.play(learner, await aSession(database, learner));
     tab.say('We are three weeks late.');
     const { message } = await tab.got('turn-stored');
@@ -61,14 +61,14 @@ describe('a session over the live channel', () => {
   });
 });
 
-it('a player that stops reading costs less than 2 MB, is closed as too slow, and resumes where it stopped', async () => {
+it('a client that stops reading costs less than 2 MB of memory, is disconnected as too slow, and resumes after its last event', async () => {
   const session_id = await aSession(database, learner, { mission: null });
   const tab = await api.play(learner, session_id);
   await tab.got('snapshot');
   const [server] = [...api.app.websocketServer.clients].slice(-1);
   if (!server) throw new Error('no socket');
   tab.socket.pause();
-  // More than the kernel buffers for a connection.
+  // Sends more data than the buffers of the operating system hold for a connection.
   const text = 'x'.repeat(50_000);
   let most = 0;
   for (let told = 0; told < 400; told += 1) {
@@ -92,8 +92,8 @@ it('a player that stops reading costs less than 2 MB, is closed as too slow, and
   await back.close();
 });
 
-describe('authorization of the live channel', () => {
-  it('a ticket opens one channel of one session, once', async () => {
+describe('access to the live channel', () => {
+  it('requires a ticket, which opens one channel of one session and can be used once', async () => {
     const session_id = await aSession(database, learner);
     const other = await aSession(database, learner);
     const ticketed = async () => {
@@ -112,7 +112,7 @@ describe('authorization of the live channel', () => {
     await first.close();
   });
 
-  it('a ticket older than 30 seconds is rejected', async () => {
+  it('is rejected with a ticket that is older than 30 seconds', async () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
@@ -128,7 +128,7 @@ describe('authorization of the live channel', () => {
     expect(await late.closed).toBe(closeCode.ticketInvalid);
   });
 
-  it('a page of another site cannot connect', async () => {
+  it('is rejected for a page of another site', async () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;

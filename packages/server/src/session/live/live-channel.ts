@@ -18,8 +18,8 @@ const address = z.object({
 });
 
 /**
- * Registers the WebSocket route of players. A browser cannot read the HTTP status of a rejected upgrade, so errors are
- * sent as close codes.
+ * Registers the WebSocket route through which clients play a session. Errors are sent as close codes after the
+ * WebSocket was opened, because a browser cannot read the HTTP status of a rejected upgrade.
  */
 export function registerLiveChannel(
   app: FastifyInstance,
@@ -45,7 +45,10 @@ export function registerLiveChannel(
         await connection.open(data.query.after);
       })
       .catch((error: unknown) => {
-        runtime.log.error({ err: error, session_id: id }, 'opening a live channel failed');
+        runtime.log.error(
+          { err: error, session_id: id },
+          'failed to open a live channel; the channel is closed',
+        );
         socket.close(1011, 'internal');
       });
   });

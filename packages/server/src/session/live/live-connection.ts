@@ -15,7 +15,7 @@ import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
 import { sendOrCloseSlow } from './socket-limits.ts';
 
-/** Parses a client frame; returns undefined if it is no known event. */
+/** Parses a text frame of the client. Returns undefined if it is not a valid event. */
 function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
   try {
     return clientEvent.safeParse(JSON.parse(frame.toString('utf8'))).data;
@@ -25,18 +25,21 @@ function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
 }
 
 const framesWaiting = 32;
-/** Maximum number of invalid frames per minute; more close the socket. */
+/** Maximum number of invalid frames per minute. If a client sends more, its socket is closed. */
 const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
-  /** Processes a frame; frames wait until the channel is open. */
+  /** Processes a frame of the client. Frames that arrive before `open` has finished wait for it. */
   receive(data: RawData, isBinary: boolean): void;
-  /** Sends a snapshot, or the events since `after`, and then the events of the session as they occur. */
+  /**
+   * Sends a snapshot of the session, or the events after the sequence number `after` if that is possible. Then sends
+   * new events of the session as they occur.
+   */
   open(after: number | undefined): Promise<void>;
   close(): void;
 }
 
-/** Server end of one player's live channel. Frames are processed one after the other. */
+/** Server side of one client's live channel. Events of the client are processed one after the other. */
 export function liveConnection(
   socket: WebSocket,
   session_id: string,
@@ -54,7 +57,8 @@ export function liveConnection(
     },
     (preview) => {
       lane.show(preview.event);
-      // A slow client gets no previews, only the stored text.
+      // A client that reads slowly gets no previews of unstored text, because it gets the same text again when it is
+      // stored.
       if (socket.bufferedAmount === 0) sender?.preview(preview);
     },
   );
@@ -64,7 +68,7 @@ export function liveConnection(
   const lane = audioQueue(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
-  /** Returns whether this invalid frame exceeds the limit. */
+  /** Counts an invalid frame. Returns true if the client has sent more than permitted. */
   const countInvalidFrame = (): boolean => {
     const now = performance.now();
     if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
@@ -88,7 +92,7 @@ export function liveConnection(
 
   return {
     receive(data, isBinary) {
-      // A client may still send after we have closed the connection.
+      // A client may still send frames after the server has started to close the connection.
       if (socket.readyState !== socket.OPEN) return;
       if (isBinary && lane.takeFrame(data as Buffer)) return;
       const event = isBinary ? undefined : readClientFrame(data as Buffer);
@@ -113,7 +117,10 @@ export function liveConnection(
         read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
         page: eventPage,
         onError: (error) => {
-          log.error({ err: error, session_id }, 'reading live events failed');
+          log.error(
+            { err: error, session_id },
+            'failed to read live events of a session; the live channel is closed',
+          );
           socket.close(1011, 'internal');
         },
       });
@@ -128,13 +135,19 @@ export function liveConnection(
   };
 }
 
-/** Returns whether an event starts or cuts a reply: text previewed before it may then differ from the final text. */
+/**
+ * Returns whether an event restarts or cuts a reply. Text of the reply that was previewed before the event may then
+ * differ from the final text.
+ */
 const changesShownText = (event: StoredEvent): boolean =>
   event.type === 'reply-start' || (event.type === 'reply-end' && event.message.state === 'cut');
 
 type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
 
-/** Applies a change that the client requested; returns the reason of a rejection, if any. */
+/**
+ * Applies a change to the session that the client requested. Returns an error code if the change is rejected, otherwise
+ * undefined.
+ */
 async function changeSession(
   sessionService: SessionService,
   session_id: string,

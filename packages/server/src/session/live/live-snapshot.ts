@@ -7,7 +7,10 @@ import { lockSessionForRead } from '../record/session-repository.ts';
 
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
 
-/** Returns the session's current state, or only `resume` for a client that can continue after event `after`. */
+/**
+ * Returns a snapshot of the session. If the client gave the sequence number `after` of its last event and all later
+ * events still exist, returns `resume` instead, so that the client gets only those events.
+ */
 export async function readSnapshot(
   tx: Db,
   session_id: string,
@@ -15,8 +18,8 @@ export async function readSnapshot(
   ai: ChatChooser,
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await lockSessionForRead(tx, session_id);
-  if (!row) throw new Error('the session is gone');
-  // Events of old sessions are deleted: a client that misses some of them gets a snapshot instead.
+  if (!row) throw new Error('the session no longer exists');
+  // The events of old sessions are deleted. A client that needs some of the deleted events gets a snapshot instead.
   if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
     return { type: 'resume', seq: after };
   const messages = (await messagesOf(tx, session_id)).map(presentMessage);
@@ -24,7 +27,8 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
-  // `report-ready` is sent again, since the snapshot does not contain it.
+  // If `report-ready` is the last event, the client gets it after the snapshot, because the snapshot does not contain
+  // it.
   const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',

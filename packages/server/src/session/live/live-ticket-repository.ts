@@ -5,14 +5,20 @@ import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownerOf } from '../record/session-policy.ts';
 
-/** The user or guest of a live channel, and the credentials of its ticket. */
+/**
+ * The user or guest who owns the ticket of a live channel, with the token and auth session for which the ticket was
+ * issued.
+ */
 export interface Holder {
   readonly id: string;
   readonly sign_in_id: string | null;
   readonly token_hash: string;
 }
 
-/** Creates a ticket that opens the live channel once; only its hash is stored. */
+/**
+ * Creates a ticket with which its owner can open the live channel of a session once. Only the hash of the ticket is
+ * stored.
+ */
 export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
   const ticket = makeSecret();
   await db
@@ -29,7 +35,10 @@ export async function createTicket(db: Db, session_id: string, principal: Princi
   return ticket;
 }
 
-/** Consumes a ticket and returns its holder; undefined if it is unknown, used, expired, or for another session. */
+/**
+ * Deletes a ticket, so that it works only once, and returns its owner. Returns undefined if the ticket is unknown,
+ * used, expired, or for another session.
+ */
 export async function consumeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db
     .deleteFrom('live_ticket')

@@ -3,14 +3,17 @@ import type { WebSocket } from 'ws';
 const unsentBytes = 1024 * 1024;
 const pingEvery_ms = 25_000;
 
-/** Closes the connection of a client that reads too slowly (1013): it reconnects and resumes after its last event. */
+/**
+ * Sends a frame. If the client reads too slowly, closes its connection with code 1013 instead; the client then
+ * reconnects and resumes after its last event.
+ */
 export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
   else socket.send(JSON.stringify(frame));
 }
 
-/** Closes sockets whose client no longer answers pings. */
+/** Pings the client at an interval, and closes the socket if the client does not answer. */
 export function keepAlive(socket: WebSocket): void {
   let answered = true;
   socket.on('pong', () => {

@@ -1,11 +1,12 @@
 /**
- * Text held back across chunks until it is known which part may be shown. Offsets count from its start; `index` is
- * a position in the current chunk. Earlier chunks are only concatenated: rescanning them would take quadratic time.
+ * Text of a streaming reply that is held back until it is known whether it may be shown or belongs to a marker. It may
+ * span several chunks. Offsets count from the start of the held text; `index` is a position in the current chunk. Text
+ * of earlier chunks is never scanned again, because that would take quadratic time.
  */
 export class BufferedText {
   #former = '';
   #start = 0;
-  /** Pairs of offsets (start, end), in ascending order. */
+  /** Offsets of the removed ranges: alternately start and end, in ascending order. */
   readonly #removed: number[] = [];
 
   begin(index: number): void {
@@ -18,14 +19,14 @@ export class BufferedText {
     return this.#former.length + index - this.#start;
   }
 
-  /** Stores the rest of a chunk, to be put in front of the next one. */
+  /** Keeps the held part of this chunk (from its start to `end`), so that the next chunk continues it. */
   keep(chunk: string, end: number): void {
     const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
     this.#former = this.#former === '' ? kept : this.#former + kept;
     this.#start = 0;
   }
 
-  /** Marks a range as removed; it replaces removed ranges inside it. */
+  /** Marks a range of the held text as removed. Ranges inside it that were removed before are merged into it. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
     while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {
@@ -35,7 +36,7 @@ export class BufferedText {
     removed.push(from, to);
   }
 
-  /** Returns the held text up to `index`, without the removed ranges. */
+  /** Returns the held text, including the current chunk up to `index`, without the removed ranges. */
   textUpTo(chunk: string, index: number): string {
     const text = index === this.#start ? this.#former : this.#former + chunk.slice(this.#start, index);
     if (this.#removed.length === 0) return text;
@@ -52,6 +53,9 @@ export class BufferedText {
 
 const startsApart = /^[\s\p{P}]/u;
 
-/** Returns the text to append after a removed range, with a space if two words would otherwise join. */
+/**
+ * Returns `after` in the form in which it is appended to `before`. Adds a space between them if two words would
+ * otherwise join where a marker was removed.
+ */
 export const joined = (before: string, after: string): string =>
   before === '' || after === '' || startsApart.test(after) ? after : ` ${after}`;

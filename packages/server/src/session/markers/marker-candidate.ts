@@ -1,9 +1,15 @@
 import { everyWord, isLatinLetter, type Marker, markerOf, wordsWith } from './marker-characters.ts';
 
-/** A marker that was removed from a reply. Only an exact marker, alone on the last line, decides the outcome. */
+/**
+ * An outcome marker (such as `[WIN]`) that was removed from a reply. It decides the outcome only if it is exact and
+ * alone on the last line.
+ */
 export interface FoundMarker {
   readonly marker: Marker;
-  /** True if spelled as specified: square brackets, plain or full-width letters, at most space and emphasis inside. */
+  /**
+   * True if the marker is spelled exactly as specified: in square brackets, with plain or full-width Latin letters, and
+   * with nothing but spaces and emphasis signs besides.
+   */
   readonly exact: boolean;
 }
 
@@ -14,17 +20,20 @@ const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
 });
 const foundMarkers = { exact: found(true), inexact: found(false) };
 
-/** An opening bracket and the following text, as long as they can become a marker. */
+/** An opening bracket and the text after it, as long as they may still become a marker. */
 export class MarkerCandidate {
   #exact = true;
   #interrupted = false;
   #words = everyWord;
   #length = 0;
   #inner: FoundMarker | undefined;
-  /** Offset of the candidate in the held text, including the space in front of it. */
+  /** Offset in the held text at which the candidate begins, including the space before it. */
   from = 0;
 
-  /** Resets and reuses the instance, since a reply can contain a million brackets. */
+  /**
+   * Resets this instance for a new opening bracket. Instances are reused, because a reply can contain a million
+   * brackets.
+   */
   open(from: number, square: boolean): void {
     this.from = from;
     this.#exact = square;
@@ -34,12 +43,12 @@ export class MarkerCandidate {
     this.#inner = undefined;
   }
 
-  /** Whether the candidate contains letters of a marker word, and not only brackets around another marker. */
+  /** True if the candidate contains letters of a marker word. False if it contains only another marker in brackets. */
   get isWord(): boolean {
     return this.#length > 0;
   }
 
-  /** Adds a letter; returns false if the candidate can no longer become a marker. */
+  /** Adds a letter to the candidate. Returns false if the candidate can no longer become a marker. */
   addLetter(code: number): boolean {
     const words = wordsWith(this.#words, this.#length, code);
     if (words === 0) return false;
@@ -50,12 +59,17 @@ export class MarkerCandidate {
     return true;
   }
 
-  /** Handles space or emphasis inside the brackets. */
+  /**
+   * Records a space or an emphasis sign inside the brackets. It makes the marker inexact only if it is between two
+   * letters.
+   */
   addPause(): void {
     this.#interrupted = true;
   }
 
-  /** Handles a character that an exact marker does not contain, such as a line break. */
+  /**
+   * Records a character that an exact marker does not contain, such as a line break, so that the marker is not exact.
+   */
   addSign(): void {
     this.#exact = false;
   }
@@ -64,7 +78,10 @@ export class MarkerCandidate {
     this.#inner = this.#inner ? { marker: found.marker, exact: false } : found;
   }
 
-  /** Returns the marker that this closing bracket completes, or the marker that it encloses; undefined if none. */
+  /**
+   * Closes the candidate with a bracket. Returns the marker that this completes, or the marker inside the brackets.
+   * Returns undefined if there is neither.
+   */
   closedBy(square: boolean): FoundMarker | undefined {
     const exact = this.#exact && square;
     if (!this.isWord) return exact || !this.#inner?.exact ? this.#inner : { ...this.#inner, exact };

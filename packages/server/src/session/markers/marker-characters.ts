@@ -5,7 +5,7 @@ import {
   squareBrackets,
 } from '@repartee/ai/text/marker-look-alikes';
 
-/** Outcomes that the AI can decide in its reply (R-SES-2). */
+/** Outcomes of a session that the model can decide by a marker in its reply (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
 const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
@@ -46,7 +46,10 @@ function classify(character: string): CharacterKind {
 const basicPlane = new Uint8Array(0x1_0000);
 const otherPlanes = new Map<number, CharacterKind>();
 
-/** Returns the kind of a code point, cached: replies use few different characters, and a regular expression is slow. */
+/**
+ * Returns the kind of a code point. Caches it, because the regular expressions are slow and replies contain few
+ * different characters.
+ */
 export function characterKindOf(code: number): CharacterKind {
   const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as CharacterKind);
   if (known) return known;
@@ -56,10 +59,13 @@ export function characterKindOf(code: number): CharacterKind {
   return kind;
 }
 
-/** Bit mask of all marker words. */
+/** Bit mask in which every marker word is set. Each bit represents one of `markerWords`. */
 export const everyWord = (1 << markerWords.length) - 1;
 
-/** Bit masks of the words with this letter, or a look-alike, by position in the word and code point. */
+/**
+ * For each position in a word: map from a code point to the bit mask of the words that have this letter, or a letter
+ * that looks like it, at the position.
+ */
 const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
   const words = new Map<number, number>();
   for (const [index, word] of markerWords.entries())
@@ -70,27 +76,33 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
   return words;
 });
 
-/** The same masks for ASCII in one table, which is read for nearly every letter. */
+/** The bit masks of `wordsAt` for ASCII letters in one table. It is faster, and is read for nearly every letter. */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
-/** Returns which of these words have this letter, or a look-alike, at a position. */
+/**
+ * Returns the bit mask of those of the given words that have this letter, or a letter that looks like it, at the
+ * position.
+ */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
-/** Bit masks of the words of each length. */
+/** Bit masks of the marker words, by their length. */
 const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
   markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
 );
 
-/** Returns the marker of the word with this length among these words. */
+/**
+ * Returns the marker that belongs to the given word of this length. Returns undefined if none of the given words has
+ * this length.
+ */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);
   return complete === 0 ? undefined : outcomes[31 - Math.clz32(complete)];
 }
 
-/** Returns whether a code point is A to Z in either case, plain or full-width. */
+/** Returns whether a code point is a Latin letter from A to Z, in upper or lower case, plain or full-width. */
 export const isLatinLetter = (code: number): boolean => {
   const narrow = code >= 0xff21 && code <= 0xff5a ? code - 0xfee0 : code;
   return (narrow >= 0x41 && narrow <= 0x5a) || (narrow >= 0x61 && narrow <= 0x7a);

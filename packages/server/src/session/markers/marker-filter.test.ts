@@ -9,7 +9,7 @@ function filtered(chunks: readonly string[]): { text: string; decisive: Marker |
   return { text, decisive: filter.decisive };
 }
 
-/** Yields every split of a text into at most three chunks, and the split into single characters. */
+/** Yields every possible split of a text into at most three chunks, and the split into single characters. */
 function* splits(text: string): Generator<string[]> {
   yield text.split('');
   for (let one = 0; one <= text.length; one++)
@@ -17,7 +17,7 @@ function* splits(text: string): Generator<string[]> {
       yield [text.slice(0, one), text.slice(one, two), text.slice(two)];
 }
 
-/** Returns a generator of non-negative pseudo-random integers, the same in every run. */
+/** Returns a generator of pseudo-random non-negative integers, which generates the same numbers in every test run. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ function seededRandom(seed: number): (below: number) => number {
 
 const spelled = /[[［【]\s*(win|won|lose|loose|lost|end|ＷＩＮ)\s*[\]］】]/i;
 
-describe('the marker filter', () => {
+describe('the filter of outcome markers such as [WIN]', () => {
   it.each<[string, string, Marker | null]>([
     ['Then we agree.\n[WIN]', 'Then we agree.', 'win'],
     ['Then we agree.\r\n\r\n[WON]\n', 'Then we agree.', 'win'],
@@ -41,9 +41,12 @@ describe('the marker filter', () => {
     ['So be it.\n**[END]**', 'So be it.', 'end'],
     ['So be it.\n`[[Win]]`\n', 'So be it.', 'win'],
     ['So be it.\n\u200b[ Win ]', 'So be it.\n\u200b', 'win'],
-  ])('R-SES-2 %j is shown as %j and decides %s, for every split into chunks', (raw, text, decisive) => {
-    for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive });
-  });
+  ])(
+    'R-SES-2 shows %j as %j and decides %s, however the reply is split into chunks',
+    (raw, text, decisive) => {
+      for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive });
+    },
+  );
 
   it.each<[string, string]>([
     ['Then we agree. [WIN]', 'Then we agree.'],
@@ -71,11 +74,11 @@ describe('the marker filter', () => {
     ['A **bold** [word] * and ~~more~~', 'A **bold** [word] * and ~~more~~'],
     ['\u202eabc [END]\u202c', '\u202eabc \u202c'],
     ['(win) «\u00a0end\u00a0» "lost"', '(win) «\u00a0end\u00a0» "lost"'],
-  ])('R-SES-2 %j is shown as %j and decides nothing, for every split into chunks', (raw, text) => {
+  ])('R-SES-2 shows %j as %j and decides no outcome, however the reply is split into chunks', (raw, text) => {
     for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, decisive: null });
   });
 
-  it('R-SES-2 10,000 random chunkings of generated replies give the same result as the reference implementation', () => {
+  it('R-SES-2 gives the same result as the reference implementation for 10,000 generated replies, split into random chunks', () => {
     const atoms = [
       ...[
         '[',
@@ -141,26 +144,26 @@ describe('the marker filter', () => {
       expect(expected.text, raw).not.toMatch(spelled);
       if (expected.decisive) decided++;
     }
-    // Both outcomes occur often in the generated replies.
+    // Checks that generated replies with a decided outcome are frequent, and those without are too.
     expect(decided).toBeGreaterThan(500);
     expect(decided).toBeLessThan(9500);
   });
 
-  it('R-SES-2 counts every removed marker, decisive or not', () => {
+  it('R-SES-2 counts every removed marker, whether it decides the outcome or not', () => {
     const filter = new MarkerFilter();
     filter.push('I will not write [WIN] or [LOOSE].\n[END]');
     filter.finish();
     expect(filter.counts).toEqual({ win: 1, lose: 1, end: 1 });
   });
 
-  it('R-SES-2 shows no text that a later marker would remove', () => {
+  it('R-SES-2 does not show text that it would have to remove when a later character completes a marker', () => {
     const filter = new MarkerFilter();
     const shown = [...'Well done. [WIN] Bye.'].map((letter) => filter.push(letter));
     expect(shown.slice(10, 16).join('')).toBe('');
     expect(shown.join('') + filter.finish()).toBe('Well done. Bye.');
   });
 
-  it('never emits half of an emoji that is split across two chunks', () => {
+  it('does not show the first half of an emoji that is split across two chunks until it has the second', () => {
     const filter = new MarkerFilter();
     expect(filter.push('so \ud83d')).toBe('so');
     expect(filter.push('\ude00')).toBe(' 😀');

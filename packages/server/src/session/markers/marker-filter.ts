@@ -12,22 +12,28 @@ import {
   wordsWith,
 } from './marker-characters.ts';
 
-/** Maximum depth of nested brackets; beyond it, the outer ones are treated as text. */
+/**
+ * Maximum depth of nested brackets in which a marker is searched. If brackets are nested more deeply, the outer ones
+ * are shown as text.
+ */
 const deepest = 32;
-/** Maximum number of emphasis signs in front of a bracket that belong to a marker; longer runs are text. */
+/**
+ * Maximum number of emphasis signs (such as `**`) before a bracket that are removed with a marker. A longer run of
+ * signs is shown as text.
+ */
 const longestEmphasis = 6;
 
 /**
- * Removes outcome markers from a streaming reply for any split into chunks (R-SES-2), with the space before
- * each marker and trailing space. It never splits a character, and its joined output is the same for
- * every chunking. Each character is read once, so the time is linear; `pnpm bench markers` measures it.
+ * Removes outcome markers (such as `[WIN]`) from a streaming reply (R-SES-2). Also removes the space before each
+ * marker, and space at the end of the reply. The joined output is the same however the reply is split into chunks, and
+ * no character is split. Each character is read once, so the time is linear; `pnpm bench markers` measures it.
  */
 export class MarkerFilter {
   readonly #counts = { win: 0, lose: 0, end: 0 };
   readonly #held = new BufferedText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
-  /** Offset in the held text up to which it is visible; only spaces follow. */
+  /** Offset in the held text of the end of its last visible character. Only spaces follow. */
   #visibleEnd = 0;
   #emphasis = 0;
   #closingEmphasis = 0;
@@ -39,18 +45,21 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** Number of removed markers so far, by marker. */
+  /** Number of markers removed so far, for each outcome. */
   get counts(): Readonly<Record<Marker, number>> {
     return this.#counts;
   }
 
-  /** The marker that stands alone on the last line, as if the reply ended here. */
+  /**
+   * The outcome that the reply decides if it ends here: that of an exact marker which is alone on the last line. Null
+   * if there is none.
+   */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
     return !text && markers === 1 && last?.exact ? last.marker : null;
   }
 
-  /** Adds a chunk and returns the text that may be shown now. */
+  /** Adds a chunk of the reply. Returns the text that can be shown after it. */
   push(chunk: string): string {
     const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
     const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
@@ -74,7 +83,7 @@ export class MarkerFilter {
     return this.#takeOutput();
   }
 
-  /** Returns the rest of the text at the end of the stream, without an unfinished marker. */
+  /** Ends the reply. Returns the held text that can be shown, but not an unfinished marker. */
   finish(): string {
     if (this.#depth > 0) {
       this.#depth = 0;
@@ -92,7 +101,7 @@ export class MarkerFilter {
     return output;
   }
 
-  /** Reads until all brackets are closed or the chunk ends; returns that position. */
+  /** Reads text inside brackets until all brackets are closed or the chunk ends. Returns the position reached. */
   #readInside(text: string, start: number, end: number): number {
     for (let index = start, next = start; index < end; index = next) {
       const code = codeAt(text, index);
@@ -125,7 +134,10 @@ export class MarkerFilter {
     return end;
   }
 
-  /** Reads one character, or a run of whitespace of one kind; returns the end position. */
+  /**
+   * Reads one character outside brackets, or a run of emphasis signs or of equal whitespace. Returns the position after
+   * it.
+   */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);
     const kind = characterKindOf(code);
@@ -154,7 +166,7 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Reads whitespace of one kind; returns the end position. */
+  /** Reads a run of whitespace of one kind (spaces or line breaks). Returns the position after it. */
   #readWhitespace(text: string, index: number, end: number, kind: CharacterKind): number {
     let next = index + 1;
     while (next < end && characterKindOf(text.charCodeAt(next)) === kind) next++;
@@ -164,7 +176,10 @@ export class MarkerFilter {
     return next;
   }
 
-  /** Whether an emphasis sign here may belong to a following marker: at the start of a word, or after such a sign. */
+  /**
+   * Whether an emphasis sign at the current position may belong to a marker that follows: at the start of a word, or
+   * after another such sign.
+   */
   get #mayDecorate(): boolean {
     if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
     return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
@@ -193,7 +208,7 @@ export class MarkerFilter {
     this.#visibleEnd = this.#held.offsetOf(index + 1);
   }
 
-  /** Closes a bracket; returns whether an enclosing bracket is still open. */
+  /** Handles a closing bracket. Returns true if an outer bracket is still open. */
   #close(candidate: MarkerCandidate, text: string, next: number, kind: CharacterKind): boolean {
     const found = candidate.closedBy(kind === characterKinds.squareClose);
     if (!found) {
@@ -201,7 +216,7 @@ export class MarkerFilter {
       return false;
     }
     this.#depth--;
-    // Brackets around a marker are counted as the same marker.
+    // Brackets around another marker contain no word of their own, so they are not counted as a second marker.
     if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
@@ -218,7 +233,7 @@ export class MarkerFilter {
     return false;
   }
 
-  /** Treats the open brackets, and the text up to the character that ruled out a marker, as plain text. */
+  /** Shows the open brackets and the text after them, up to the character that proves that they are not a marker. */
   #showHeld(text: string, next: number): void {
     this.#depth = 0;
     this.#show(this.#held.textUpTo(text, next));
@@ -254,7 +269,10 @@ function codeAt(text: string, index: number): number {
   return isHigh(code) ? (text.codePointAt(index) ?? 0) : code;
 }
 
-/** Returns the end of a run of plain text without markers or possible starts of markers; single spaces are included. */
+/**
+ * Returns the end of a run of text that contains no marker and no possible start of one, so that it can be shown at
+ * once. The run may contain single spaces.
+ */
 function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
   for (let index = start; index < end; index++) {
@@ -278,7 +296,10 @@ function endOfPlainText(text: string, start: number, end: number, startsInWord: 
 const isEmphasis = (text: string, index: number): boolean =>
   characterKindOf(text.charCodeAt(index)) === characterKinds.emphasis;
 
-/** Returns the end of emphasis signs that belong to no bracket; their start while that is undecided. */
+/**
+ * Returns the end of a run of emphasis signs that is plain text. Returns its start if the run belongs to a bracket, or
+ * may belong to one in the next chunk.
+ */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
   while (index < end && isEmphasis(text, index)) index++;
@@ -286,7 +307,10 @@ function endOfEmphasis(text: string, start: number, end: number): number {
   return mayDecorate && index - start <= longestEmphasis ? start : index;
 }
 
-/** Returns whether a bracket is followed by a letter that starts no marker word. */
+/**
+ * Returns whether the character after an opening bracket is a letter with which no marker word starts, so that the
+ * bracket is plain text.
+ */
 function isTextAfterBracket(text: string, index: number, end: number): boolean {
   if (index >= end) return false;
   const code = text.charCodeAt(index);

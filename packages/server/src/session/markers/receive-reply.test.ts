@@ -21,8 +21,8 @@ async function received(...chunks: readonly string[]) {
   return { text: reply.text, decisive: reply.decisive, read };
 }
 
-describe('a received reply', () => {
-  it('R-SES-2 a marker decides only after the end of the reply', async () => {
+describe('a reply received from the model', () => {
+  it('R-SES-2 decides the outcome by its marker only after the end of the reply', async () => {
     expect(await received('Well. ', '\n[WIN]')).toMatchObject({ text: 'Well.', decisive: 'win' });
     const broken = receiveReply(
       (async function* () {
@@ -34,14 +34,14 @@ describe('a received reply', () => {
     expect(broken.decisive).toBeNull();
   });
 
-  it('is cut at 12,000 shown characters, and a marker after the cut decides nothing', async () => {
+  it('is cut after 12,000 shown characters, and a marker after the cut decides no outcome', async () => {
     const reply = await received(...Array<string>(13).fill('x'.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'x'.repeat(12_000), decisive: null, read: 12 });
     const atOnce = await received(`${'x'.repeat(30_000)}\n[WIN]`);
     expect(atOnce).toMatchObject({ text: 'x'.repeat(12_000), decisive: null });
   });
 
-  it('is read up to 48,000 characters, even if little of it is shown', async () => {
+  it('is read up to 48,000 characters, even if few of them are shown', async () => {
     const reply = await received('Hm.', ...Array<string>(100).fill(' '.repeat(1000)), '\n[WIN]');
     expect(reply).toMatchObject({ text: 'Hm.', decisive: null, read: 49 });
     expect(await received(`Hm.${' '.repeat(50_000)}\n[WIN]`)).toMatchObject({ text: 'Hm.', decisive: null });

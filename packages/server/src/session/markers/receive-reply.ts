@@ -2,25 +2,28 @@ import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
 import { storableText } from './turn-text.ts';
 
-/** Maximum length of the visible part of a reply, in UTF-16 code units. Any further text is not read. */
+/** Maximum length of the shown text of a reply, in UTF-16 code units. The reply is not read any further. */
 const longestShown = 12_000;
-/** Maximum length of a raw reply, which may consist mostly of spaces or markers that are not shown. */
+/** Maximum length of a reply as received from the model. It may contain many spaces and markers that are not shown. */
 const longestRead = 4 * longestShown;
 
 export interface ReceivedReply {
-  /** Text that may be shown, in chunks. */
+  /** The text that may be shown, in chunks as it is received. */
   readonly pieces: AsyncIterable<string>;
-  /** All text shown so far. */
+  /** All chunks that `pieces` has yielded so far, joined. */
   readonly text: string;
-  /** The marker that stands alone on the last line; set after the reply has ended (R-SES-2). */
+  /**
+   * The outcome decided by a marker that is alone on the last line (R-SES-2). Null until the reply has ended, or if it
+   * was cut.
+   */
   readonly decisive: Marker | null;
-  /** Number of removed markers, by marker. */
+  /** Number of removed markers, for each outcome. */
   readonly markers: Readonly<Record<Marker, number>>;
 }
 
 /**
- * Reads the chunks that an engine returns. Removes markers and characters that PostgreSQL cannot store, and stops at
- * the length limits.
+ * Reads the chunks of a reply as the model generates them. Removes outcome markers, and characters that PostgreSQL
+ * cannot store. Stops reading at the length limits.
  */
 export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
   const filter = new MarkerFilter();

@@ -4,13 +4,13 @@ import { readTurn, storableText } from './turn-text.ts';
 
 describe('a learner’s turn', () => {
   it.each(['', '   ', '\n\t', '\u200b\u200f', '\u0000', '\u2028'])(
-    'is rejected as empty without visible characters: %j',
+    'is rejected as empty if it has no visible characters: %j',
     (text) => {
       expect(readTurn(text)).toEqual({ refusal: 'turn_empty' });
     },
   );
 
-  it('is rejected as too long above the limit, and accepted at the limit', () => {
+  it('is rejected as too long if it exceeds the limit, and accepted if it has exactly the maximum length', () => {
     expect(readTurn('a'.repeat(turnLimit + 1))).toEqual({ refusal: 'turn_too_long' });
     expect(readTurn('a'.repeat(100_000))).toEqual({ refusal: 'turn_too_long' });
     expect(readTurn('a'.repeat(turnLimit))).toEqual({ text: 'a'.repeat(turnLimit) });
@@ -26,7 +26,7 @@ describe('a learner’s turn', () => {
     expect(readTurn(`  ${text}\n`)).toEqual({ text });
   });
 
-  it('is stored without characters that PostgreSQL cannot store', () => {
+  it('is stored without the characters that PostgreSQL cannot store', () => {
     expect(storableText('a\u0000b\ud83dc')).toBe('ab\ufffdc');
   });
 });

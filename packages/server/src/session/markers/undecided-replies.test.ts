@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { MarkerFilter } from './marker-filter.ts';
 import corpus from './undecided-replies.json' with { type: 'json' };
 
-/** Matches a bracketed marker word as a human would read it: any bracket or letter form, with spaces in between. */
+/**
+ * Matches a marker word in brackets as a human reader would recognize it: with any kind of brackets or letters, and
+ * with spaces between the letters.
+ */
 const seen = /[[［【{｛<＜〈]\s*(win|won|loose|lose|lost|end)\s*[\]］】}｝>＞〉]/i;
 const asRead = (text: string): string =>
   text
@@ -16,15 +19,15 @@ function shownAndDecided(chunks: readonly string[]) {
   return { shown, decided: filter.decisive };
 }
 
-describe('replies that quote, negate, translate or resemble a marker', () => {
-  it('R-SES-2 the corpus has at least 300 different replies, half of them French', () => {
+describe('replies in which a marker is quoted, negated or translated, or that resemble a marker', () => {
+  it('R-SES-2 are a corpus of at least 300 different texts, half of them French', () => {
     const sizes = Object.values(corpus).map((kinds) => new Set(Object.values(kinds).flat()).size);
     expect(sizes).toEqual([150, 150]);
   });
 
   for (const [language, kinds] of Object.entries(corpus))
     for (const [kind, replies] of Object.entries(kinds))
-      it(`R-SES-2 ${kind} replies (${language}) decide nothing and show no marker, for every split into two chunks`, () => {
+      it(`R-SES-2 of kind “${kind}” (${language}) decide no outcome and show no marker, for every split into two chunks`, () => {
         for (const reply of replies)
           for (let cut = 0; cut < reply.length; cut++) {
             const { shown, decided } = shownAndDecided([reply.slice(0, cut), reply.slice(cut)]);
@@ -33,12 +36,12 @@ describe('replies that quote, negate, translate or resemble a marker', () => {
           }
       });
 
-  it('R-SES-2 the matcher of this test finds the markers in the unfiltered corpus', () => {
+  it('R-SES-2 contain markers that the matcher of this test finds before they are filtered', () => {
     const replies = Object.values(corpus).flatMap((kinds) => Object.values(kinds).flat());
     expect(replies.filter((reply) => seen.test(asRead(reply))).length).toBeGreaterThan(200);
   });
 
-  it('R-SES-2 a marker on a separate line after the same replies decides the outcome', () => {
+  it('R-SES-2 decide the outcome if a marker follows on a separate line', () => {
     for (const replies of Object.values(corpus).flatMap((kinds) => Object.values(kinds)))
       for (const reply of replies.filter((one) => !/\[\p{Lu}+$/u.test(one))) {
         const { shown, decided } = shownAndDecided([reply, '\n[E', 'ND]']);

@@ -1,30 +1,36 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { GivenReply } from '../reply/reply-runner.ts';
 
-/** Bytes per millisecond of reply audio: 24 kHz, 16 bit, mono. */
+/** Number of bytes in a millisecond of the reply's audio (24 kHz, 16 bit, mono). */
 const bytesPerMs = 48;
-/** Assumed milliseconds of speech per UTF-16 unit, until the whole reply has arrived. */
+/**
+ * Assumed duration of speech, in milliseconds per UTF-16 unit of text. Used until the whole reply has arrived and its
+ * duration is known.
+ */
 const usualMsPerUnit = 1000 / 15;
 
-/** A turn of a realtime conversation: the learner's transcript, and the part of the reply that has arrived. */
+/**
+ * One turn of a realtime conversation (speech to speech): the transcript of the learner's speech, and the part of the
+ * persona's reply that has arrived.
+ */
 export class CallTurn {
   readonly client_turn_id: string;
-  /** Identifies the audio of the reply to the player. */
+  /** Id with which the client identifies the audio of the reply. */
   readonly speech_id = crypto.randomUUID();
   readonly asked = performance.now();
   /**
-   * Resolves with the transcript. The transcript is empty if the vendor sent none, and undefined if the conversation
-   * ended before it arrived.
+   * Resolves with the transcript of the learner's speech: an empty string if the vendor sent none, undefined if the
+   * conversation ended before it arrived.
    */
   readonly transcript: Promise<string | undefined>;
-  /** Ids that the vendor gave the turn and its reply. */
+  /** Ids that the vendor has given to the learner's turn and to the reply. */
   itemId: string | undefined;
   replyItemId: string | undefined;
-  /** Time at which the first audio was sent (performance.now). */
+  /** Time at which the first audio of the reply was sent to the client, in milliseconds of `performance.now()`. */
   soundedAt: number | undefined;
-  /** True once the reply is complete or has failed. */
+  /** True after the reply has arrived completely, was interrupted, or has failed. */
   ended = false;
-  /** Number of the reply's message; set when the reply is stored. */
+  /** Sequence number of the reply's message; undefined until the reply is stored. */
   message_seq: number | undefined;
   readonly #transcribed: (text: string | undefined) => void;
   readonly #pieces: ReadableStream<string>;
@@ -63,7 +69,7 @@ export class CallTurn {
     return this.#text !== '';
   }
 
-  /** Duration of the reply audio that has arrived, in milliseconds. */
+  /** Duration of the part of the reply's audio that has arrived, in milliseconds. */
   get audio_ms(): number {
     return this.#audioBytes / bytesPerMs;
   }
@@ -79,26 +85,29 @@ export class CallTurn {
     this.#writer?.enqueue(text);
   }
 
-  /** Adds reply audio. `keep`: keeps it for the recording. */
+  /** Adds audio of the reply. If `keep` is true, keeps it for the recording of the session. */
   addAudio(pcm: Uint8Array, keep: boolean): void {
     this.#audioBytes += pcm.length;
     if (keep) this.#audio.push(pcm);
   }
 
-  /** Returns the played part of the reply's audio, if it was kept. */
+  /** Returns the part of the reply's audio that was played. Empty if the audio was not kept. */
   heardAudio(): Buffer {
     const samples = Math.round((Math.min(this.#played_ms, this.audio_ms) * bytesPerMs) / 2);
     return Buffer.concat(this.#audio).subarray(0, samples * 2);
   }
 
-  /** Marks the reply as complete, or as failed with an error. */
+  /** Ends the reply. Without an error it is complete, with an error it has failed. */
   end(error?: unknown): void {
     if (this.ended) return;
     this.ended = true;
     this.#close(error);
   }
 
-  /** Records that the learner interrupted the reply at this audio position. Returns how much of its text was played. */
+  /**
+   * Records that the learner interrupted the reply after `played_ms` of its audio. Returns how many UTF-16 units of its
+   * text were played.
+   */
   interrupt(played_ms: number): number {
     const isFirst = !this.wasInterrupted;
     if (isFirst) this.#played_ms = played_ms;
@@ -107,7 +116,7 @@ export class CallTurn {
     return this.#heard;
   }
 
-  /** Returns the reply in the form in which it is stored. */
+  /** Returns the reply in the form that the session service stores. */
   reply(answered_by: AnsweredBy | null, onStart: (done: Promise<void>) => void): GivenReply {
     return {
       pieces: this.#pieces,
@@ -128,7 +137,7 @@ export class CallTurn {
     else writer?.error(error);
   }
 
-  /** Estimates how many UTF-16 units of the text were played, in proportion to the played audio. */
+  /** Estimates how many UTF-16 units of the text were played, from the played share of the audio. */
   #unitsIn(played_ms: number): number {
     const units = this.#text.length;
     const whole_ms = this.ended ? this.audio_ms : Math.max(this.audio_ms, units * usualMsPerUnit);

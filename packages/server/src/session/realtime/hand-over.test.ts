@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => stage.close());
 
-/** Starts a second API process over the same database. */
+/** Starts a second API process (an app in the same operating system process) on the same database. */
 async function anotherProcess() {
   const logged: string[] = [];
   const log = (_: unknown, words?: string) => void logged.push(String(words));
@@ -55,8 +55,8 @@ const leases = (session_id: string) =>
     tx.selectFrom('realtime_lease').selectAll().where('session_id', '=', session_id).execute(),
   );
 
-describe('R-VOICE-1 the hand-over of a realtime conversation between two API processes on one database', () => {
-  it('a process that stops during a reply stores the played part and releases the lease, and another process continues', async () => {
+describe('R-VOICE-1 a realtime conversation, with two API processes on one database', () => {
+  it('is continued by the other process if its process stops during a reply, which stores the played part and releases the lease', async () => {
     const stopping = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -89,7 +89,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     await back.close();
   });
 
-  it('a learner who reconnects to another process moves the conversation there, and the first process stores nothing more', async () => {
+  it('moves to the other process if the learner reconnects there, and the first process stores nothing more', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns(longReply);
@@ -104,7 +104,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     expect(await leases(id)).toHaveLength(1);
     back.say();
     await back.got('reply-end', 2);
-    // After a process has lost the lease, audio sent to it does not become a turn.
+    // The first process has lost the lease, so audio that is sent to it does not become a turn.
     tab.say();
     await tab.got('utterance-refused');
     expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
@@ -112,7 +112,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
     await back.close();
   });
 
-  it('R-SES-7 a pause requested at one process ends the call at another, and no call opens until the session is resumed', async () => {
+  it('R-SES-7 ends when the other process gets a pause request, and cannot be opened until the session is resumed', async () => {
     const other = await anotherProcess();
     const id = await aRealtimeSession(stage);
     stage.vendor.turns({}, longReply);
@@ -139,7 +139,7 @@ describe('R-VOICE-1 the hand-over of a realtime conversation between two API pro
   });
 });
 
-/** Starts a second API process on the PostgreSQL database of the test. */
+/** Starts a second process of the operating system, with an API on the PostgreSQL database of the test. */
 async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promise<void> }> {
   const { database, app } = stage.api;
   const DATABASE_URL = database.store.kind === 'postgres' ? database.store.url : '';
@@ -159,38 +159,41 @@ async function anOperatingSystemProcess(): Promise<{ port: number; kill(): Promi
   };
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with a second operating system process', () => {
-  it('R-VOICE-1 a realtime conversation moves to the other process and back, and survives the kill of its process', async () => {
-    const other = await anOperatingSystemProcess();
-    const id = await aRealtimeSession(stage);
-    stage.vendor.turns(longReply);
-    const first = await aTab(stage, id);
-    await first.call();
-    first.say();
-    await first.got('reply-delta');
-    const there = await aTab(stage, id, other.port);
-    await there.call();
-    expect(await first.got('realtime-ended')).toMatchObject({ code: 'conflict' });
-    await vi.waitFor(async () => expect(await said(id)).toEqual(['learner complete', 'persona cut']));
-    there.say();
-    await there.got('reply-end', 2);
-    first.send({ type: 'realtime-start' });
-    await first.got('realtime-ready', 2);
-    expect(await there.got('realtime-ended')).toMatchObject({ code: 'conflict' });
-    there.send({ type: 'realtime-start' });
-    await there.got('realtime-ready', 2);
-    expect(await leases(id)).toHaveLength(1);
-    await other.kill();
-    await there.closed;
-    const back = await aTab(stage, id);
-    await back.call();
-    back.say();
-    const spoken = ['learner complete', 'persona cut', 'learner complete', 'persona complete'];
-    await vi.waitFor(
-      async () => expect(await said(id)).toEqual([...spoken, 'learner complete', 'persona complete']),
-      { timeout: 15_000 },
-    );
-    await first.close();
-    await back.close();
-  }, 60_000);
-});
+describe.runIf(process.env.TEST_DATABASE_URL)(
+  'a realtime conversation, with two operating system processes on PostgreSQL',
+  () => {
+    it('R-VOICE-1 moves to the other process and back, and continues after its process was killed', async () => {
+      const other = await anOperatingSystemProcess();
+      const id = await aRealtimeSession(stage);
+      stage.vendor.turns(longReply);
+      const first = await aTab(stage, id);
+      await first.call();
+      first.say();
+      await first.got('reply-delta');
+      const there = await aTab(stage, id, other.port);
+      await there.call();
+      expect(await first.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+      await vi.waitFor(async () => expect(await said(id)).toEqual(['learner complete', 'persona cut']));
+      there.say();
+      await there.got('reply-end', 2);
+      first.send({ type: 'realtime-start' });
+      await first.got('realtime-ready', 2);
+      expect(await there.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+      there.send({ type: 'realtime-start' });
+      await there.got('realtime-ready', 2);
+      expect(await leases(id)).toHaveLength(1);
+      await other.kill();
+      await there.closed;
+      const back = await aTab(stage, id);
+      await back.call();
+      back.say();
+      const spoken = ['learner complete', 'persona cut', 'learner complete', 'persona complete'];
+      await vi.waitFor(
+        async () => expect(await said(id)).toEqual([...spoken, 'learner complete', 'persona complete']),
+        { timeout: 15_000 },
+      );
+      await first.close();
+      await back.close();
+    }, 60_000);
+  },
+);

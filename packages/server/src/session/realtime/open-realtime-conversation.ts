@@ -12,11 +12,14 @@ import { readRealtimeRequest } from './realtime-request.ts';
 interface OpenConversation {
   readonly connection: RealtimeConnection;
   readonly answered_by: AnsweredBy | null;
-  /** True if the learner consented to recordings. */
+  /** True if the learner has consented to recordings of the session. */
   readonly records: boolean;
 }
 
-/** Takes the lease of a session's realtime conversation and opens it with a model that the learner consented to. */
+/**
+ * Takes the lease of a session's realtime conversation for `owner`. Then connects to a model of a provider to which the
+ * learner has consented.
+ */
 export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
   session_id: string,
@@ -33,7 +36,7 @@ export async function openRealtimeConversation(
     await acquireRealtimeLease(tx, session_id, owner);
     return { row: found, request: await readRealtimeRequest(tx, found) };
   });
-  // Notifies the previous owner of the lease, which then detects that another process has taken it.
+  // Notifies the processes, so that the previous owner of the lease detects that it has lost the lease.
   bus.publish(session_id, []);
   const agreed = new Set(row.audio_consent?.provider_ids);
   let answered_by: AnsweredBy | null = null;

@@ -29,11 +29,11 @@ const said = async (id: string) =>
   (await storedMessages(stage, id)).slice(1).map(({ speaker, text, state }) => [speaker, text, state]);
 const status = async (id: string) =>
   (await stage.api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).body.status;
-/** Returns seconds of silent audio in the vendor's format. */
+/** Returns silent audio of this duration in the format of the vendor. */
 const speech = (seconds: number) => new Uint8Array(seconds * 48_000);
 
 describe('a realtime conversation', () => {
-  it('R-VOICE-1 relays the learner’s audio to openai_realtime at 24000 Hz, plays the reply, and stores both transcripts as messages', async () => {
+  it('R-VOICE-1 sends the learner’s audio to openai_realtime at 24000 Hz and the reply’s audio to the client, and stores both transcripts as messages', async () => {
     const { id, tab } = await inCall();
     const before = sentToVendor('input_audio_buffer.append').length;
     const client_turn_id = tab.say(2);
@@ -54,7 +54,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('sends the vendor the same prompt as for turns, with the previous messages', async () => {
+  it('gives the vendor the prompt and previous messages that a conversation in single turns would use', async () => {
     const { tab } = await inCall({ persona: { opening_line: 'I have ten minutes.' } });
     expect(sentToVendor('session.update').at(-1)?.session.instructions).toContain('## Outcome');
     expect(
@@ -68,7 +68,7 @@ describe('a realtime conversation', () => {
   it.each([
     ['no realtime model is meant to be used', { scenario: { mode: 'voice' as const } }, 'voice_unavailable'],
     ['the learner did not agree', { consent: false }, 'consent_missing'],
-  ])('is rejected where %s', async (_, parts, code) => {
+  ])('is rejected if %s', async (_, parts, code) => {
     const tab = await aTab(stage, await aRealtimeSession(stage, parts));
     const before = stage.vendor.requests.length;
     tab.send({ type: 'realtime-start' });
@@ -77,7 +77,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('stores the turn before its reply, even if the learner’s transcript arrives later', async () => {
+  it('stores a turn before its reply, even if the learner’s transcript arrives after the reply', async () => {
     stage.vendor.turns({ heard: 'We are late.', heardAfterMs: 400 });
     const { id, tab } = await inCall();
     tab.say();
@@ -91,7 +91,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('stores a turn that the vendor could not transcribe', async () => {
+  it('stores a turn that the vendor could not transcribe with the text “…”', async () => {
     stage.vendor.turns({ heard: null });
     const { id, tab } = await inCall();
     tab.say();
@@ -100,7 +100,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('answers a typed turn in the same conversation', async () => {
+  it('also replies to a typed turn', async () => {
     const { id, tab } = await inCall();
     tab.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'I type this.' });
     await tab.got('reply-end');
@@ -112,7 +112,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 a marker alone on the last line of a reply decides the outcome, is not stored, and the conversation ends', async () => {
+  it('R-SES-2 ends with the outcome of a marker that is alone on the last line of a reply, and does not store the marker', async () => {
     stage.vendor.turns({ texts: ['We agree.', '\n[W', 'IN]'] });
     const { id, tab } = await inCall();
     tab.say();
@@ -123,7 +123,7 @@ describe('a realtime conversation', () => {
   });
 
   it.each(['We agree.\n[WIN]', 'You want me to say [WIN]? No.'])(
-    'R-SES-2 a marker in a turn of the learner, and a quoted marker in a reply, decide nothing: %s',
+    'R-SES-2 continues after a marker in a turn of the learner, or one that a reply quotes: %s',
     async (text) => {
       stage.vendor.turns({ heard: text, texts: ['You said “[WIN]”. ', 'No.'] });
       const { id, tab } = await inCall();
@@ -134,7 +134,7 @@ describe('a realtime conversation', () => {
     },
   );
 
-  it('an interruption truncates the reply at the vendor, and the stored text at the last played word', async () => {
+  it('cuts an interrupted reply after the last played word, both at the vendor and in the stored text', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 5 });
     const { id, tab } = await inCall();
@@ -152,7 +152,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('R-SES-2 a reply that the vendor ends at its output limit is stored as cut, and its marker decides nothing', async () => {
+  it('R-SES-2 stores a reply that the vendor ends at its output limit as cut, and ignores its marker', async () => {
     stage.vendor.turns({ texts: ['Good. ', 'Thursday then.', '\n[WIN]'], incomplete: 'max_output_tokens' });
     const { id, tab } = await inCall();
     tab.say();
@@ -162,7 +162,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('an interruption stops a streaming reply, and the next turn is answered', async () => {
+  it('stops a streaming reply when the learner interrupts it, and replies to the next turn', async () => {
     stage.vendor.turns({
       texts: Array.from({ length: 200 }, () => 'blah '),
       audio: speech(60),
@@ -186,7 +186,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('falls back to turns when the vendor disconnects: the reply can be retried, and a turn is answered by a chat model', async () => {
+  it('is replaced by single turns if the vendor disconnects: a chat model replies when the reply is retried', async () => {
     stage.vendor.turns({ texts: Array.from({ length: 200 }, () => 'blah '), audio: speech(60), paceMs: 20 });
     const { id, tab } = await inCall();
     tab.say();
@@ -201,7 +201,7 @@ describe('a realtime conversation', () => {
   });
 
   it.each(['401', 'html', 'invalid-json', 'cut-before-first-part'] as const)(
-    'a vendor that answers with %s causes a single error, and the session continues in turns',
+    'reports a single error if the vendor answers with %s, and the session continues in single turns',
     async (fault) => {
       stage.vendor.failWith(fault);
       const id = await aRealtimeSession(stage);
@@ -214,7 +214,7 @@ describe('a realtime conversation', () => {
     },
   );
 
-  it('a reply without text or audio counts as failed', async () => {
+  it('reports a reply without text and audio as failed', async () => {
     stage.vendor.turns({ texts: [''], audio: new Uint8Array(0) });
     const { tab } = await inCall();
     tab.say();
@@ -222,7 +222,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('a vendor that replies in another language was asked for the session’s language, and its transcripts are stored unchanged', async () => {
+  it('requests the language of the session, and stores transcripts unchanged if the vendor uses another language', async () => {
     stage.vendor.turns({ heard: 'おはようございます。', texts: ['Am Donnerstag, ', 'dann.'] });
     const { id, tab } = await inCall();
     expect(sentToVendor('session.update').at(-1)?.session.audio.input.transcription.language).toBe('en');
@@ -239,7 +239,7 @@ describe('a realtime conversation', () => {
     await tab.close();
   });
 
-  it('silence alone is not a turn', async () => {
+  it('does not store a turn for an utterance that is silent', async () => {
     const { id, tab } = await inCall();
     const utterance_id = crypto.randomUUID();
     const before = sentToVendor('input_audio_buffer.clear').length;
@@ -255,7 +255,7 @@ describe('a realtime conversation', () => {
   it.each([
     ['a wrong rate', 48_000, tone(0.5)],
     ['a WAV file', 44_100, Buffer.concat([Buffer.from('RIFF'), tone(0.5)])],
-  ])('%s causes a single error, and the next utterance is transcribed', async (_, sample_rate, pcm) => {
+  ])('reports a single error for %s, and replies to the next utterance', async (_, sample_rate, pcm) => {
     const { tab } = await inCall();
     const utterance_id = crypto.randomUUID();
     tab.send({ type: 'utterance-start', utterance_id, sample_rate });
@@ -269,7 +269,7 @@ describe('a realtime conversation', () => {
 });
 
 describe('the limits of a realtime conversation', () => {
-  it('the turn limit ends the conversation', async () => {
+  it('end the conversation after the last allowed turn', async () => {
     const { tab } = await inCall({ mission: { max_turns: 1 } });
     tab.say();
     expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });
@@ -277,7 +277,7 @@ describe('the limits of a realtime conversation', () => {
     await tab.close();
   });
 
-  it('B-5 the spending limit ends the conversation after a turn, with the reason', async () => {
+  it('B-5 end the conversation after a turn that uses up the spending limit, and tell the client the reason', async () => {
     const { api, model_id, learner } = stage;
     const price = async (prices: object) => {
       await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -289,7 +289,7 @@ describe('the limits of a realtime conversation', () => {
       );
       api.app.ai.forgetCandidates();
     };
-    // A turn reserves 2048 output tokens, 0.131 EUR, and uses 50 of them.
+    // A turn reserves 2048 output tokens (0.131 EUR), but uses only 50 of them.
     await price({ output: '64' });
     await capMonthlySpending(api, learner.organization_id, '0.132');
     const { id, tab } = await inCall();
@@ -303,7 +303,7 @@ describe('the limits of a realtime conversation', () => {
 });
 
 describe('the lease of a realtime conversation', () => {
-  it('a second tab that opens the conversation takes the lease, and the first tab is notified', async () => {
+  it('is taken by a second tab that opens the conversation, and the first tab is notified', async () => {
     const { id, tab } = await inCall();
     tab.say();
     await tab.got('reply-end');
@@ -322,7 +322,7 @@ describe('the lease of a realtime conversation', () => {
     await second.close();
   });
 
-  it('a connection that is lost during a reply keeps the played text, and the next conversation continues from there', async () => {
+  it('is released if the connection is lost during a reply: the played text is kept, and a new conversation continues from it', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${at} `);
     stage.vendor.turns({ texts: words, audio: speech(20), paceMs: 50 });
     const { id, tab } = await inCall();

@@ -16,10 +16,13 @@ import { CallTurn } from './call-turn.ts';
 import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
-/** The vendor sends a turn's transcript in parallel to the reply; after this time-out the turn is stored without it. */
+/**
+ * Maximum time to wait for the transcript of a learner's turn, which the vendor sends in parallel to the reply. After
+ * it, the turn is stored without transcript.
+ */
 const transcriptWait_ms = 10_000;
 const renewEvery_ms = 1000;
-/** Stored text of a turn that no vendor could transcribe. */
+/** Text that is stored for a turn that the vendor could not transcribe. */
 const unheard = '…';
 
 export interface RealtimeCallOptions {
@@ -28,22 +31,28 @@ export interface RealtimeCallOptions {
   readonly session_id: string;
   readonly recorder: SessionRecorder;
   send(event: ServerEvent): void;
-  /** Resolves when the frame has been sent, so that a slow player slows down the vendor. */
+  /**
+   * Sends audio to the client. Resolves when the frame was written to the network, so that a slow client slows down the
+   * vendor.
+   */
   sendAudio(pcm: Uint8Array): Promise<void>;
-  /** Stops all other speech on this channel, before the reply is played. */
+  /** Stops all other speech on this live channel, so that only the reply is played. */
   silence(): Promise<void>;
-  /** Called when the conversation has ended; null if the player requested the end. */
+  /** Called when the conversation has ended. `code` is null if the client requested the end. */
   onEnd(code: ErrorCode | null): void;
 }
 
-/** A realtime conversation: relays audio between player and vendor, and stores the turns of both sides in order. */
+/**
+ * A realtime conversation (speech to speech) on one live channel. Passes audio between client and vendor, and stores
+ * the turns of the learner and the replies in order.
+ */
 export class RealtimeCall {
   readonly #options: RealtimeCallOptions;
   readonly #owner = crypto.randomUUID();
   readonly #ended = new AbortController();
   #connection: RealtimeConnection | undefined;
   #answered_by: AnsweredBy | null = null;
-  /** True if the learner consented to recordings before the call was opened. */
+  /** True if the learner had consented to recordings when the call was opened. */
   #records = false;
   #downsampler = new Downsampler();
   #turns: CallTurn[] = [];
@@ -55,7 +64,7 @@ export class RealtimeCall {
     this.#options = options;
   }
 
-  /** Opens the call and relays audio until it ends. */
+  /** Opens the conversation with the vendor. Resolves when it has ended. */
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
@@ -86,12 +95,12 @@ export class RealtimeCall {
     }
   }
 
-  /** Sends audio of the current turn, at 44100 Hz. */
+  /** Adds audio of the learner's current turn, sampled at 44100 Hz. */
   append(frame: Buffer): void {
     this.#connection?.appendAudio(this.#downsampler.push(frame));
   }
 
-  /** Ends the current turn. */
+  /** Ends the learner's current turn, so that the vendor replies to it. */
   commit(client_turn_id: string): void {
     this.#downsampler = new Downsampler();
     if (!this.#connection) return;
@@ -100,13 +109,13 @@ export class RealtimeCall {
     this.#connection.commitTurn();
   }
 
-  /** Discards audio since the last turn, which contains no speech. */
+  /** Discards the audio received since the last turn, because it contains no speech. */
   drop(): void {
     this.#downsampler = new Downsampler();
     this.#connection?.dropTurn();
   }
 
-  /** Sends a typed turn. Returns false if no conversation is open that could reply to it. */
+  /** Sends a typed turn to the vendor. Returns false if no conversation is open. */
   say(client_turn_id: string, text: string): boolean {
     if (!this.#connection) return false;
     if (this.#underWay()) {
