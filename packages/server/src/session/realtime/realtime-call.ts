@@ -129,7 +129,10 @@ export class RealtimeCall {
     return true;
   }
 
-  /** Interrupts a reply after `played_ms` of its audio. `speech_id` null: the reply that has not started yet. */
+  /**
+   * Records that the learner interrupted a reply after `played_ms` of its audio. If `speech_id` is null, interrupts the
+   * current reply, whose audio has not started yet.
+   */
   interrupt(speech_id: string | null, played_ms: number): void {
     const turn = speech_id
       ? this.#turns.find((one) => one.speech_id === speech_id)
@@ -137,7 +140,7 @@ export class RealtimeCall {
     if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
   }
 
-  /** Closes the connection. If a reply is streaming, the part that can have been played by now is stored as played. */
+  /** Closes the conversation. If a reply is streaming, stores the part of it that the client can have played by now. */
   close(): void {
     const turn = this.#underWay();
     if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
@@ -167,7 +170,10 @@ export class RealtimeCall {
     onEnd(code);
   }
 
-  /** Ends the conversation if the session has ended, or if another process has taken it over. */
+  /**
+   * Renews the lease. Ends the conversation if the session has ended or is paused, or if another conversation has taken
+   * the lease.
+   */
   #check(): void {
     const { runtime, session_id } = this.#options;
     runtime
@@ -175,7 +181,7 @@ export class RealtimeCall {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.end('session_over');
         if (row.paused_at) {
-          // The relayed part is played once the session resumes; the rest of the reply is discarded.
+          // The part of the reply that was sent to the client is stored, and the rest of it is discarded.
           this.#interruptReplyUnderWay();
           return this.end('session_paused');
         }
@@ -205,7 +211,7 @@ export class RealtimeCall {
     const heard = turn.interrupt(played_ms);
     this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
     if (!wasComplete) return;
-    // The reply may not be stored yet.
+    // If the reply is still being stored, the interruption is recorded after that.
     this.#stored = this.#stored.then(async () => {
       const { sessionService, session_id } = this.#options;
       if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
@@ -219,12 +225,15 @@ export class RealtimeCall {
       .catch((err: unknown) =>
         this.#options.runtime.log.error(
           { err, session_id: this.#options.session_id },
-          'storing a realtime turn failed',
+          'failed to store a turn of a realtime conversation',
         ),
       );
   }
 
-  /** Stores a turn and its reply once the learner's transcript is known; resolves when the reply is stored. */
+  /**
+   * Waits for the transcript of the learner's turn, then stores the turn and its reply. Resolves when the reply is
+   * stored.
+   */
   async #store(turn: CallTurn): Promise<void> {
     const { sessionService, session_id, recorder, send } = this.#options;
     const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
@@ -270,7 +279,10 @@ export class RealtimeCall {
     }
   }
 
-  /** Returns the turn to which a reply belongs. Replies arrive in the order of the turns. */
+  /**
+   * Returns the turn to which a reply belongs. A reply with an unknown id belongs to the oldest turn without a reply,
+   * because replies arrive in the order of the turns.
+   */
   #answering(itemId: string): CallTurn | undefined {
     const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
     const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
@@ -302,7 +314,7 @@ export class RealtimeCall {
   }
 }
 
-/** Resolves with an empty transcript after the time-out. */
+/** Resolves with an empty transcript if none has arrived within the time-out and the reply has ended. */
 async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
   while (!signal.aborted) {
     const isLate = performance.now() - turn.asked > transcriptWait_ms;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Expiry of a lease that is not renewed, by the database's clock. */
+/** Time at which a lease expires if it is not renewed, by the clock of the database. */
 const until = sql<Date>`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Takes the lease of a session's conversation, even if another process holds it, because the learner's latest request
- * has priority.
+ * Takes the lease of a session's realtime conversation. Takes it away from any other process, because the learner's
+ * latest request has priority.
  */
 export async function acquireRealtimeLease(db: Db, session_id: string, owner: string): Promise<void> {
   await db
@@ -16,7 +16,7 @@ export async function acquireRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Renews the lease; returns false if another process has taken it. */
+/** Renews the lease. Returns false if another owner has taken it. */
 export async function renewRealtimeLease(db: Db, session_id: string, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('realtime_lease')
@@ -35,7 +35,7 @@ export async function releaseRealtimeLease(db: Db, session_id: string, owner: st
     .execute();
 }
 
-/** Deletes expired leases of killed processes. */
+/** Deletes expired leases, which processes that were killed have left. */
 export async function removeOldRealtimeLeases(db: Db): Promise<void> {
   await db.deleteFrom('realtime_lease').where('until', '<', sql<Date>`clock_timestamp()`).execute();
 }

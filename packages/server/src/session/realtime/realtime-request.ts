@@ -7,11 +7,15 @@ import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceOrDefault } from '../voice/default-voice.ts';
 
 /**
- * Maximum number of output tokens, enough for several hundred seconds of speech; a reply has at most about 150 words.
+ * Maximum number of output tokens of a reply. They are enough for several hundred seconds of speech, and a reply has at
+ * most about 150 words.
  */
 const maxOutputTokens = 2048;
 
-/** Builds the request with which a realtime conversation resumes a session: the same prompt as for turns. */
+/**
+ * Builds the request that opens a realtime conversation for a session. It contains the same prompt and the same
+ * previous messages as a conversation in single turns.
+ */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
   const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
@@ -26,7 +30,8 @@ export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<
     voice: realtimeVoiceOrDefault(session.voice),
     speed: session.voice?.speed ?? 1,
     language,
-    // The player's browser detects the end of a turn: by a key press, or by a pause in speech.
+    // The vendor need not detect the end of a turn, because the learner's browser does: by a key press, or by a pause
+    // in speech.
     detectTurns: false,
     maxOutputTokens,
   };

@@ -24,7 +24,7 @@ export interface RealtimeStage {
   close(): Promise<void>;
 }
 
-/** Starts the API with a realtime model at a fake vendor. */
+/** Starts the API for a test, with a realtime model at a fake AI vendor. */
 export async function aRealtimeStage({
   origins = [],
 }: {
@@ -80,7 +80,7 @@ export async function aRealtimeSession(
   return id;
 }
 
-/** Opens a player's live channel, at the stage's process or another one. */
+/** Opens the live channel of a session as a client, at the API of the test or at another port. */
 export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
   const path = `/v1/coaching_sessions/${session_id}`;
   const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
@@ -96,7 +96,10 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
     vi.waitFor(
       () => {
         const found = events.filter((event) => event.type === type)[nth - 1];
-        if (!found) throw new Error(`no ${type} ${nth} among ${events.map((event) => event.type)}`);
+        if (!found)
+          throw new Error(
+            `event number ${nth} of type ${type} was not received, only ${events.map((event) => event.type)}`,
+          );
         return found as Extract<ServerEvent, { type: Type }>;
       },
       { timeout: 15_000, interval: 5 },
@@ -110,7 +113,7 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
     closed,
     got,
     send,
-    /** Sends a turn with this many seconds of audio. */
+    /** Sends an utterance with this many seconds of audio. Returns its id. */
     say(seconds = 1): string {
       const utterance_id = crypto.randomUUID();
       send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
@@ -119,7 +122,7 @@ export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: st
       send({ type: 'utterance-end', utterance_id });
       return utterance_id;
     },
-    /** Opens the realtime conversation. */
+    /** Opens the realtime conversation and waits until it is ready. */
     async call() {
       send({ type: 'realtime-start' });
       await got('realtime-ready');

@@ -8,7 +8,7 @@ import type { SessionRow } from './session-rows.ts';
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
-/** Converts a session row to the state of its conversation. */
+/** Converts a session row to the state of its conversation, from which the state machine computes the next one. */
 export const toConversation = (row: SessionRow): Conversation => ({
   status: row.status,
   reason: row.outcome_reason,
@@ -32,7 +32,7 @@ export const toConversation = (row: SessionRow): Conversation => ({
 
 const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** Converts the clock to the shape of the session API. */
+/** Converts the clock of a conversation to the form in which the API returns it. */
 export const presentClock = (state: Conversation): SessionClock => ({
   played_ms: Math.round(state.played_ms),
   running_since: instant(state.running_since),
@@ -40,14 +40,16 @@ export const presentClock = (state: Conversation): SessionClock => ({
   deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
-/** Returns when the session ends without further events; null once it has ended. */
+/** Returns the time at which the session ends if there are no further events. Null if it has already ended. */
 const nextDeadlineAt = (state: Conversation): Date | null =>
   isOver(state.status) ? null : date(nextDeadline(state).at);
 
-/** Returns the next deadline of a session row, for use after its access expiry was changed. */
+/**
+ * Returns the time at which a session ends automatically. Used after access to the session was extended or shortened.
+ */
 export const autoEndAtOf = (row: SessionRow): Date | null => nextDeadlineAt(toConversation(row));
 
-/** Converts the state of a conversation to its columns. */
+/** Converts the state of a conversation to the columns of the session row. */
 export const toColumns = (state: Conversation) => ({
   status: state.status,
   outcome_reason: state.reason,

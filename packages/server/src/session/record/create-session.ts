@@ -12,22 +12,27 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   /**
-   * Random seed of the installation. Together with the owner's number of attempts it determines the built-in replies,
-   * so that they are reproducible but differ between attempts.
+   * Random seed of the installation. The built-in replies depend on it and on how many attempts the owner has made, so
+   * that they can be reproduced but differ between attempts.
    */
   readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
   readonly playlist_id?: string | undefined;
-  /** User who creates the session for its owner, and may read it; null if the owner creates it. */
+  /**
+   * Id of the user who creates the session for another user (its owner), and may read it. Null if the owner creates it.
+   */
   readonly made_by_account_id?: string | null;
-  /** True if the session waits for its owner's first turn, until `expires_at`. */
+  /**
+   * True if the session waits for the first turn of its owner until `expires_at`, instead of ending after 24 hours
+   * without a turn.
+   */
   readonly waits?: boolean;
-  /** End of access; unlimited by default. */
+  /** Time at which access to the session ends. By default access is unlimited. */
   readonly expires_at?: Date | null;
 }
 
-/** Creates a session with a snapshot of the scenario and the persona's opening line. */
+/** Creates a session with a snapshot of the scenario. Its first message is the persona's opening line. */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
   const { snapshot, owner } = given;
   const attempts = await countAttempts(tx, [owner], snapshot.scenario.id);
@@ -37,7 +42,10 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
   return row;
 }
 
-/** Creates a session for each of several users, with a fixed number of queries. Returns the sessions by user. */
+/**
+ * Creates a session for each of several users, with a number of queries that does not depend on the number of users.
+ * Returns the id of each user's session.
+ */
 export async function createSessionsFor(
   tx: Db,
   { account_ids, ...given }: Omit<NewSession, 'owner'> & { readonly account_ids: readonly string[] },

@@ -40,11 +40,14 @@ export async function messagesOf(db: Db, session_id: string): Promise<MessageRow
     .execute();
 }
 
-/** Returns whether the user has received a message: false for a reply that is streaming or has failed. */
+/**
+ * Returns whether a message counts as received by the user. A reply does not while it is streaming, or if it has
+ * failed.
+ */
 export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
   (state === 'complete' || state === 'cut') && text !== '';
 
-/** Stores the time to first sound of a reply, unless the reply already has one. */
+/** Stores the time until the first sound of a reply, unless it is already stored for this reply. */
 export async function updateFirstSound(
   db: Db,
   session_id: string,
@@ -61,7 +64,7 @@ export async function updateFirstSound(
     .execute();
 }
 
-/** Returns the provider and model of the latest reply of a session; null before the first. */
+/** Returns the provider and model of the latest reply in a session. Null if there is no reply yet. */
 export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {
   const row = await db
     .selectFrom('chat_message')

@@ -12,10 +12,12 @@ import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** Dispatcher methods that tell which model would answer next and which providers receive audio. */
+/**
+ * The methods of the AI dispatcher that tell which chat model would be used next, and which providers receive audio.
+ */
 export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
-/** Converts a session to the API's shape for its reader. `own`: the reader is the player. */
+/** Converts a session to the form in which the API returns it. `own` is true if the reader is the session's owner. */
 export async function presentSession(
   db: Db,
   row: SessionRow,
@@ -85,7 +87,9 @@ async function contactOf(db: Db, organization_id: string): Promise<Session['cont
   return found && (found.name || found.email) ? found : null;
 }
 
-/** Returns the recording state of a session with speech; the consent is included while it is valid. */
+/**
+ * Returns whether a session with speech can be recorded, and the learner's consent if it was given and not withdrawn.
+ */
 async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording']> {
   const { recordings } = await db
     .selectFrom('organization')
@@ -102,7 +106,10 @@ async function recordingOf(db: Db, row: SessionRow): Promise<Session['recording'
   };
 }
 
-/** Returns the provider and model of the latest reply, or of the first one to come. */
+/**
+ * Returns the provider and model of the latest reply. If there is no reply yet, those that will be used for the first
+ * one.
+ */
 async function answererOf(
   db: Db,
   { id, organization_id, snapshot }: SessionRow,
@@ -113,8 +120,8 @@ async function answererOf(
 }
 
 /**
- * Returns the field `engine` of the session API. Pages and remotes of earlier releases know only these two values of
- * `kind`.
+ * Returns the field `engine` of a session. It has only these two values of `kind`, because pages and remotes
+ * (micro-frontends) of earlier releases know no others.
  */
 export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
   kind: by?.built_in ? 'built-in' : 'openai-compatible',

@@ -2,24 +2,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * Lease of the process that produces a reply. Each attempt has a new `owner`, so that an earlier attempt can no longer
- * write.
+ * Lease of the process that produces a reply. Each attempt to produce the reply has a new `owner`, so that an earlier
+ * attempt can no longer store text.
  */
 export interface ReplyLease {
   readonly session_id: string;
   readonly message_seq: number;
   readonly owner: string;
-  /** Sequence number of the reply's `reply-start`. */
+  /** Sequence number of the event `reply-start` that started this attempt. */
   readonly start_seq: number;
 }
 
-/** Seconds without renewal after which another process may take over a reply, by the database's clock. */
+/**
+ * Seconds after which another process may take over a reply if its lease was not renewed, by the clock of the database.
+ */
 export const leaseSeconds = 5;
-/** Expiry of a lease that is granted or renewed now. */
+/** Time at which a lease expires that is granted or renewed now. */
 export const leaseUntil = sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 const now = sql<Date>`clock_timestamp()`;
 
-/** Renews the leases; returns those that are still held. */
+/** Renews the leases. Returns the owners of those that were not lost to another process. */
 export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promise<ReadonlySet<string>> {
   const kept = await db
     .updateTable('session_live')
@@ -39,7 +41,7 @@ export async function renewLeases(db: Db, leases: readonly ReplyLease[]): Promis
   return new Set(kept.flatMap(({ lease_owner }) => lease_owner ?? []));
 }
 
-/** Releases the leases, so that other processes can take the replies over at once. */
+/** Releases the leases, so that other processes can take over the replies without waiting for the leases to expire. */
 export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Promise<void> {
   await db
     .updateTable('session_live')
@@ -60,7 +62,7 @@ export async function releaseLeases(db: Db, leases: readonly ReplyLease[]): Prom
 const isReplying = (db: Db) =>
   db.selectFrom('coaching_session').select('id').where('reply_state', '=', 'streaming');
 
-/** Releases all leases. Call it only if no other process uses the database. */
+/** Releases the leases of all replies. Must be called only if no other process uses the database. */
 export async function releaseAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('session_live')
@@ -78,7 +80,10 @@ export async function abandonedReplies(db: Db, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Takes the lease of an abandoned reply of a locked session; returns false if its lease is still held. */
+/**
+ * Takes the lease of an abandoned reply. The session must be locked. Returns false if the lease of the reply has not
+ * expired.
+ */
 export async function acquireReplyLease(tx: Db, session_id: string, lease_owner: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('session_live')

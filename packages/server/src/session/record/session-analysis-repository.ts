@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 
-/** Kind of the job that starts the readings of an analysis. Its subject is the analysis run. */
+/** Kind of the job that starts the analysis of a session. The subject of the job is the id of the analysis run. */
 export const analysisRunJob = 'analysis-run';
 
-/** Requests the analysis of a session that has ended. Idempotent. */
+/** Requests the analysis of a session that has ended. Has no effect if the session already has an analysis. */
 export async function requestAnalysis(
   tx: Db,
   session: { readonly id: string; readonly organization_id: string },
@@ -23,8 +23,8 @@ export async function requestAnalysis(
 }
 
 /**
- * Returns for each success criterion of the mission whether it is met; an empty list before the report exists. A
- * criterion is met if all observers that judged it say so. It is null if no observer judged it.
+ * Returns for each success criterion of the mission whether it was met. A criterion is met if all observers that judged
+ * it say so, and null if no observer judged it. The list is empty until the analysis is complete.
  */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
   const readings = await db
@@ -44,7 +44,10 @@ export async function successCriteriaMet(db: Db, session_id: string): Promise<(b
   });
 }
 
-/** Outcome of a session. `criterion_scores`: mean score of each criterion, 0 to 5, by its name. */
+/**
+ * Result of the analysis of a session. `criterion_scores` contains the mean score of each criterion, from 0 to 5, by
+ * its name.
+ */
 export interface StoredVerdict {
   readonly score: number | null;
   readonly passed: boolean | null;

@@ -17,11 +17,14 @@ type SessionListQuery = ListQuery & {
   readonly review?: 'asked' | undefined;
 };
 
-/** Which sessions to list: those of one owner, of one organization, or all. */
+/** Which sessions a list contains. `organization_id` restricts it to one organization. */
 interface SessionListReach {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
-  /** `made`: sessions that the reader created for another user. */
+  /**
+   * `own`: sessions of the reader. `made`: sessions that the reader created for other users. `any`: sessions of all
+   * users.
+   */
   readonly whose: 'own' | 'made' | 'any';
 }
 
@@ -64,7 +67,7 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-/** Returns a page of sessions that are not branches. */
+/** Returns one page of the sessions that match a query. Branches are not listed. */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,

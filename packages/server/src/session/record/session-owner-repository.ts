@@ -5,7 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { makerReads, type SessionMaker, type SessionOwner } from './session-owner.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
-/** SQL condition that a session belongs to the owner. */
+/** Returns the SQL condition that a session belongs to an owner. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
   'account_id' in owner
     ? eb('owner_account_id', '=', owner.account_id)
@@ -32,8 +32,8 @@ export async function ownerName(
 }
 
 /**
- * Moves the sessions of the guest with this token to an account and revokes the token. Returns undefined if there is no
- * such guest.
+ * Moves all sessions of a guest to an account, and revokes the guest's token. Returns undefined if no guest has this
+ * token.
  */
 export async function moveGuestSessions(
   db: Db,
@@ -53,7 +53,10 @@ export async function moveGuestSessions(
   return moved.map(sessionRow);
 }
 
-/** E-4: returns the name of the user who created a session for its owner, if that user may read it; null otherwise. */
+/**
+ * E-4: returns the name of the user who created a session for its owner, if this user may currently read the session.
+ * Otherwise returns null.
+ */
 export async function makerNameOf(
   db: Db,
   { id, organization_id, made_by_account_id }: SessionRow,

@@ -4,7 +4,7 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { SessionRow } from './session-rows.ts';
 
-/** The owner of a session: an account, or a guest with the name they gave. */
+/** The owner of a session: an account or a guest. */
 export type SessionOwner = { readonly account_id: string } | { readonly guest_id: string };
 
 export const idOfOwner = (owner: SessionOwner): string =>
@@ -24,8 +24,8 @@ export interface SessionMaker {
 }
 
 /**
- * Returns whether an account may sign in and, with its current role, read the sessions that it created in an
- * organization.
+ * Returns whether the user who created a session for its owner may read it: the user's current role must permit it, and
+ * the user must belong to the organization of the session or be a super-admin.
  */
 export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], makerPermissions) &&

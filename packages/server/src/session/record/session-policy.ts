@@ -11,7 +11,7 @@ import type { SessionRow } from './session-rows.ts';
 export const ownerOf = (principal: Principal): SessionOwner =>
   principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
 
-/** Returns whether a user may read sessions of other players. */
+/** Returns whether a user may read sessions of other users. */
 export const mayCheckOthers = (principal: Principal): boolean =>
   can(principal.permissions, 'coaching-session-check-other');
 
@@ -21,9 +21,9 @@ const made = (principal: Principal, row: SessionRow): boolean =>
   can(principal.permissions, makerPermissions);
 
 /**
- * Returns a session if the user may read it: an own session, a session that the user created for another user, or, with
- * the permission coaching-session-check-other, any session of the organization. Missing and forbidden sessions give the
- * same error. After access has expired, only users with coaching-session-access-expired may read it.
+ * Returns a session if the user may read it: it is the user's own, the user created it for another user, or the user
+ * has the permission coaching-session-check-other in its organization. Otherwise throws `not_found`, whether the
+ * session exists or not. After access has expired, only users with coaching-session-access-expired may read it.
  */
 export async function readableSession(
   db: Db,
@@ -39,14 +39,20 @@ export async function readableSession(
   return { row, own };
 }
 
-/** Returns whether access to an ended session has expired; a running session is ended by the expiry itself. */
+/**
+ * Returns whether access to a session that has ended has expired. A running session need not be checked, because the
+ * expiry ends it.
+ */
 const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
   isOver(status) && expires_at !== null && expires_at <= new Date();
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
-/** Returns which sessions a list shows, restricted to those that its reader may read. */
+/**
+ * Returns which sessions the reader of a list gets. A reader without the permission to read sessions of other users
+ * gets only their own.
+ */
 export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
   if (asked === 'made') {
     if (can(principal.permissions, makerPermissions)) return 'made';
@@ -55,7 +61,7 @@ export function sessionScopeFor(principal: Principal, asked: 'me' | 'made' | 'an
   return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
 }
 
-/** Returns a session that the user may play or rename. The permission to read sessions of other users is not enough. */
+/** Returns a session if it belongs to the user, who may then play or rename it. Throws if the user may only read it. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');

@@ -12,19 +12,27 @@ import {
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-/** Returns a session and locks it until the transaction ends; other changes of the session wait. */
+/**
+ * Returns a session and locks it until the transaction ends. Other transactions that change the session wait until
+ * then.
+ */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
   return row && sessionRow(row);
 }
 
-/** Returns a session and locks it and its events against changes until the transaction ends, for consistent reads. */
+/**
+ * Returns a session and locks it and its events against changes until the transaction ends, so that several reads give
+ * consistent results.
+ */
 export async function lockSessionForRead(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
   const row = await byId(tx, id).forShare().executeTakeFirst();
   return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
 
-/** A second query after the session is locked: a join would return values from before the lock was granted. */
+/**
+ * This is a separate query after the session is locked. A join would return values from before the lock was granted.
+ */
 const liveRow = (tx: Db, id: string) =>
   tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
@@ -33,7 +41,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return row && sessionRow(row);
 }
 
-/** Returns sessions whose deadline is before the given instant, earliest first. */
+/** Returns the ids and deadlines of sessions whose deadline is before the given time, earliest deadline first. */
 export async function sessionsPastDeadline(
   db: Db,
   before: Date,
@@ -49,7 +57,10 @@ export async function sessionsPastDeadline(
   return rows.flatMap(({ id, auto_end_at }) => (auto_end_at ? [{ id, auto_end_at }] : []));
 }
 
-/** Returns the median and 95th percentile of the milliseconds from a stored turn to the first token and first sound. */
+/**
+ * Returns the median and the 95th percentile of two latencies, in milliseconds: from a stored turn to the first token
+ * of the reply, and to its first sound.
+ */
 export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
   const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
     sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by ${sql.ref(column)})`;
@@ -75,7 +86,7 @@ export async function updateSession(db: Db, id: string, change: SessionChange): 
   return sessionRow(row);
 }
 
-/** Deletes a session with all dependent rows, including its branches. */
+/** Deletes a session with all rows that belong to it, including its branches. */
 export async function deleteSessionRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('coaching_session').where('id', '=', id).execute();
 }
@@ -90,7 +101,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
   return sessionRow(row);
 }
 
-/** Inserts sessions with the same scenario snapshot, which is sent to the database once. */
+/** Inserts several sessions with the same scenario snapshot. The snapshot is sent to the database only once. */
 export async function insertSessions(
   db: Db,
   sessions: readonly (Omit<NewSessionRow, 'snapshot'> & { readonly id: string })[],
@@ -107,7 +118,10 @@ export async function insertSessions(
     .execute();
 }
 
-/** Returns how often each owner has started a scenario, by the owner's id; branches do not count. */
+/**
+ * Returns a map from owner ids to the number of sessions that the owner has started with a scenario. Branches do not
+ * count.
+ */
 export async function countAttempts(
   db: Db,
   owners: readonly SessionOwner[],

@@ -25,7 +25,7 @@ const started = async (scenario_id: string): Promise<string> =>
   (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
 
 describe('the scenario snapshot of a session', () => {
-  it('contains the version ids, which later edits do not change', async () => {
+  it('contains the ids of the item versions that it was copied from, and later edits of the items do not change it', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const persona_id = scenario.links.find(({ role }: { role: string }) => role === 'persona').item_id;
     const persona = (await api.call('editor', 'GET', `/v1/personas/${persona_id}`)).body;
@@ -42,7 +42,7 @@ describe('the scenario snapshot of a session', () => {
     expect((await stored(await started(scenario.id)))?.persona.version_id).toBe(edited.body.version_id);
   });
 
-  it('is validated when read: defaults fill in fields that an earlier release lacks, and an invalid snapshot throws', async () => {
+  it('is validated when it is read: fields that an earlier release did not store get default values, and an invalid snapshot throws', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
@@ -58,7 +58,7 @@ describe('the scenario snapshot of a session', () => {
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
   });
 
-  it('causes an error with session and field if it is invalid; the session stays in the list and the user’s data export', async () => {
+  it('causes an error with session and field if it is invalid, but the session list and the user’s data export still contain the session', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);

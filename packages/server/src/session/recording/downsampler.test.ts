@@ -19,7 +19,7 @@ const loudness = (pcm: Buffer) => {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 };
 
-it('audio keeps its duration, loudness and pitch when converted from 44100 Hz to 24000 Hz', () => {
+it('audio keeps its duration, loudness and pitch when it is converted from 44100 Hz to 24000 Hz', () => {
   const out = inPieces(tone(440, 2), 8820);
   expect(Math.abs(out.length / 2 / 24_000 - 2)).toBeLessThan(0.002);
   expect(loudness(out) / (12_000 / Math.SQRT2)).toBeCloseTo(1, 2);
@@ -30,11 +30,11 @@ it('audio keeps its duration, loudness and pitch when converted from 44100 Hz to
   expect(Math.abs(crossings - 880)).toBeLessThanOrEqual(1);
 });
 
-it('the output does not depend on the size of the input pieces', () => {
+it('the converted audio does not depend on the size of the chunks in which the input arrives', () => {
   const pcm = tone(440, 0.5);
   expect(inPieces(pcm, 1234).equals(inPieces(pcm, 8820))).toBe(true);
 });
 
-it('frequencies that 24000 Hz cannot represent are filtered out', () => {
+it('the conversion filters out frequencies that audio at 24000 Hz cannot represent', () => {
   expect(loudness(inPieces(tone(16_000, 0.5), 8820))).toBeLessThan(120);
 });

@@ -1,7 +1,7 @@
 import { utteranceRate } from '@repartee/contracts/session/live';
 
 const realtimeRate = 24_000;
-/** Number of lobes of the windowed sinc on each side. */
+/** The low-pass filter is a windowed sinc function with this number of lobes on each side. */
 const lobes = 16;
 const cutoff = realtimeRate / utteranceRate;
 const reach = Math.ceil(lobes / cutoff);
@@ -9,14 +9,20 @@ const reach = Math.ceil(lobes / cutoff);
 const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other);
 const divisor = greatestCommonDivisor(utteranceRate, realtimeRate);
-/** Number of output samples after which the position between input samples repeats. */
+/**
+ * Number of positions that an output sample can have between two input samples. After this number of output samples,
+ * the positions repeat.
+ */
 const phaseCount = realtimeRate / divisor;
 const stepOfPhase = utteranceRate / divisor;
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
 const hann = (x: number): number => (Math.abs(x) >= 1 ? 0 : 0.5 + 0.5 * Math.cos(Math.PI * x));
 
-/** Filter weights for each position between two samples; each set adds up to 1. */
+/**
+ * Filter weights for each position of an output sample between two input samples. The weights of a position add up to
+ * 1.
+ */
 const phases = Array.from({ length: phaseCount }, (_, phase) => {
   const weights = Float32Array.from({ length: 2 * reach }, (_unused, at) => {
     const distance = (at - reach + 1 - phase / phaseCount) * cutoff;
@@ -27,12 +33,13 @@ const phases = Array.from({ length: phaseCount }, (_, phase) => {
 });
 
 /**
- * Converts a learner's audio from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models: 16 bit, mono, gapless across
- * chunks. The filter is computed once for each of the 80 positions, so a second of audio costs a few milliseconds.
+ * Converts a learner's audio (16 bit, mono) from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models, without gaps
+ * between chunks. The filter weights are computed once for each of the 80 positions, so converting a second of audio
+ * takes a few milliseconds.
  */
 export class Downsampler {
   #held = new Float32Array(reach);
-  /** Position of the next output sample, in 1/80 of an input sample from the start of `#held`. */
+  /** Position of the next output sample in `#held`, in 1/80 of the distance between two input samples. */
   #position = reach * phaseCount;
 
   push(pcm: Buffer): Buffer {

@@ -1,19 +1,19 @@
-/** Sample rate of recordings, the same as that of realtime models. */
+/** Sample rate of recordings in Hz. It equals that of realtime models. */
 export const recordingRate = 24_000;
 const bias = 0x84;
 const loudest = 32_635;
 
-/** Encodes a sample as G.711 µ-law: 16 bits become 8, with coarser steps for louder samples. */
+/** Encodes a 16-bit sample as an 8-bit G.711 µ-law sample, which has coarser steps for louder sounds. */
 function encodeSample(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0;
   const magnitude = Math.min(Math.abs(sample), loudest) + bias;
-  // Index of the highest set bit above the seventh: 0 to 7.
+  // Segment of the µ-law curve, 0 to 7: the position of the highest set bit, counted from bit 7.
   const exponent = 31 - Math.clz32(magnitude >> 7);
   const mantissa = (magnitude >> (exponent + 3)) & 0x0f;
   return ~(sign | (exponent << 4) | mantissa) & 0xff;
 }
 
-/** Converts PCM, 16 bit, little endian, to G.711 µ-law of half the size. */
+/** Converts PCM audio (16 bit, little endian) to G.711 µ-law audio, which needs half the bytes. */
 export function toMuLaw(pcm: Uint8Array): Buffer {
   const samples = Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength);
   const out = Buffer.alloc(samples.length >> 1);
@@ -21,7 +21,7 @@ export function toMuLaw(pcm: Uint8Array): Buffer {
   return out;
 }
 
-/** Returns µ-law samples (24000 Hz, mono) as a WAV file that browsers can play. */
+/** Returns a WAV file with these µ-law samples (24000 Hz, mono), which browsers can play. */
 export function muLawWave(encoded: Buffer): Buffer {
   const header = Buffer.alloc(58);
   header.write('RIFF', 0);

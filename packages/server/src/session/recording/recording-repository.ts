@@ -6,7 +6,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 type RecordingRow = Selectable<SessionRecordingTable>;
 export type NewRecording = Insertable<SessionRecordingTable>;
 
-/** Returns whether the session is currently recorded. */
+/**
+ * Returns whether audio of the session may be recorded now: the learner has consented, and the transcript is not
+ * erased.
+ */
 export async function isRecorded(db: Db, session_id: string): Promise<boolean> {
   const row = await consentRow(db, session_id).executeTakeFirst();
   return row !== undefined;
@@ -22,9 +25,13 @@ const consentRow = (db: Db, session_id: string) =>
       sql<boolean>`recording_consent ->> 'at' is not null and recording_consent ->> 'withdrawn_at' is null`,
     );
 
-/** Adds a recording if its learner consents and the part is new. Returns whether it was added. */
+/**
+ * Stores the row of a recording, if the learner has consented and this part of the message has no recording yet.
+ * Returns whether it was stored.
+ */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // The lock delays a withdrawal of the consent until this recording is stored, so that the withdrawal deletes it too.
+  // The lock makes a withdrawal of the consent wait until this row is stored, so that the withdrawal also deletes this
+  // row.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')
@@ -35,7 +42,7 @@ export async function addRecording(tx: Db, recording: NewRecording): Promise<boo
   return added !== undefined;
 }
 
-/** Returns the length of a stored message, in UTF-16 units. */
+/** Returns the length of the text of a stored message, in UTF-16 units. 0 if there is no such message. */
 export async function lengthOfMessage(db: Db, session_id: string, seq: number): Promise<number> {
   const found = await db
     .selectFrom('chat_message')
@@ -46,7 +53,7 @@ export async function lengthOfMessage(db: Db, session_id: string, seq: number): 
   return found?.text.length ?? 0;
 }
 
-/** Returns the number of the message that stores a turn. */
+/** Returns the sequence number of the message in which a turn of the learner is stored. */
 export async function messageOfTurn(
   db: Db,
   session_id: string,
@@ -62,9 +69,9 @@ export async function messageOfTurn(
 }
 
 /**
- * Selects the session and the sessions from which it branches, each with the number of its first message that it does
- * not share with the session (null if all are shared). Audio of shared messages is stored once, with the session in
- * which it was recorded, and is deleted with that session.
+ * Selects the session and, if it is a branch, the sessions from which it branches. `before_seq` is the number of the
+ * first message of a selected session that does not belong to the given session; null if all messages do. Audio of
+ * shared messages is stored only with the session in which it was recorded, and is deleted with that session.
  */
 const lineage = (db: Db, session_id: string) =>
   db.withRecursive('lineage(session_id, before_seq)', (cte) =>
@@ -95,8 +102,8 @@ const recordingsInLineage = (db: Db, session_id: string) =>
     .selectAll('r');
 
 /**
- * Returns recordings in the order of the conversation, including those from before a branch. Parts of a reply after an
- * interruption are left out.
+ * Returns the recordings of a session in the order of the conversation. For a branch, includes those of the messages
+ * before the branch. Leaves out parts of a reply after its interruption.
  */
 export async function recordingsOf(db: Db, session_id: string): Promise<Recording[]> {
   const rows = await recordingsInLineage(db, session_id)
@@ -123,7 +130,10 @@ export async function recordingsOf(db: Db, session_id: string): Promise<Recordin
 export const findRecording = (db: Db, session_id: string, id: string): Promise<RecordingRow | undefined> =>
   recordingsInLineage(db, session_id).where('r.id', '=', id).executeTakeFirst();
 
-/** Deletes the rows of recordings of a session, or of one message. `removeLeftovers` deletes the bytes later. */
+/**
+ * Deletes the rows of all recordings of a session, or only those of one message. The task `removeLeftovers` deletes
+ * their bytes later.
+ */
 export async function deleteRecordings(db: Db, session_id: string, message_seq?: number): Promise<void> {
   await db
     .deleteFrom('session_recording')
@@ -132,7 +142,7 @@ export async function deleteRecordings(db: Db, session_id: string, message_seq?:
     .execute();
 }
 
-/** Deletes the row of a recording whose bytes could not be stored. */
+/** Deletes the row of a recording because its bytes could not be stored. */
 export async function deleteRecordingPart(
   db: Db,
   { session_id, message_seq, part }: Pick<NewRecording, 'session_id' | 'message_seq' | 'part'>,
@@ -145,7 +155,9 @@ export async function deleteRecordingPart(
     .execute();
 }
 
-/** Registers bytes that were stored after their row was deleted, so that the next clean-up deletes them. */
+/**
+ * Registers the bytes of a recording for the next clean-up, if its row was deleted while the bytes were being stored.
+ */
 export async function recordOrphanedObject(db: Db, content_hash: string): Promise<void> {
   await sql`insert into object_leftover select ${content_hash}
     where not exists (select from session_recording where content_hash = ${content_hash})

@@ -15,7 +15,9 @@ import { updateSession } from '../record/session-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { deleteRecordings, findRecording, recordingsOf } from './recording-repository.ts';
 
-/** Registers endpoints for recordings of a session: the learner's consent, the list and the audio. */
+/**
+ * Registers the endpoints for recordings of a session: the learner's consent, the list of recordings, and their audio.
+ */
 export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveRuntime): void {
   const within = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);
@@ -27,7 +29,7 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
     });
     if (!body.agreed)
       await removeLeftovers(app.database.db, objects).catch((err: unknown) =>
-        log.error({ err }, 'failed to delete recordings; retrying in the next clean-up'),
+        log.error({ err }, 'failed to delete recordings; the next clean-up retries it'),
       );
     return session;
   });
@@ -40,7 +42,7 @@ export function registerRecordingRoutes(app: FastifyInstance, { objects }: LiveR
   ): Promise<Session> {
     if (isOver(row.status)) throw problem('session_over');
     if ((await recordingChoiceOf(db, row.organization_id)) === 'never')
-      throw problem('not_permitted', 'Recording is switched off for this organization.');
+      throw problem('not_permitted', 'Recordings are disabled in this organization.');
     if (row.recording_consent?.withdrawn_at === null) return presentSession(db, row, true, app.ai);
     const by = principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };
     const consent = { account_id: null, guest_id: null, ...by, text_version, withdrawn_at: null };

@@ -68,7 +68,10 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).length;
 };
 
-/** Plays one turn by voice: a second of audio is transcribed, sent and answered, and the reply is played. */
+/**
+ * Plays one turn by voice: transcribes audio of this duration, sends the transcript as a turn, waits for the reply, and
+ * plays the reply.
+ */
 async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
   const tab = await aTab(stage, id);
@@ -84,8 +87,8 @@ async function aTurnByVoice({ agreed = true, seconds = 1 } = {}) {
   return { id, tab, message };
 }
 
-describe('E-4 recordings of a session played in turns', () => {
-  it('are stored for both speakers with their messages, in half the bytes, and support range requests', async () => {
+describe('E-4 recordings of a session in single turns', () => {
+  it('are stored with the messages of both speakers, need half the bytes of the audio, and support range requests', async () => {
     const { id, tab, message } = await aTurnByVoice({ seconds: 2 });
     const [learner, persona] = await wait(id, 2);
     expect(learner).toMatchObject({ message_seq: message.seq - 1, media_type: 'audio/wav', plays_ms: null });
@@ -114,7 +117,7 @@ describe('E-4 recordings of a session played in turns', () => {
     await tab.close();
   });
 
-  it('R-PERM-7 are readable by users who may read the session, and by no other user', async () => {
+  it('R-PERM-7 can be read by users who may read the session, and by no others', async () => {
     const { id, tab } = await aTurnByVoice();
     const [first] = await wait(id, 2);
     const answers = await Promise.all(
@@ -127,7 +130,7 @@ describe('E-4 recordings of a session played in turns', () => {
     await tab.close();
   });
 
-  it('B-3 are shared with a branch up to its start, until consent is withdrawn for either session', async () => {
+  it('B-3 are also listed in a branch if they were made before its start, until consent is withdrawn in either session', async () => {
     const { id, tab, message } = await aTurnByVoice();
     const heard = (await wait(id, 2)).map((recording) => recording.id);
     const turn = { type: 'turn', text: 'Tell me more about that, please.' } as const;
@@ -158,16 +161,16 @@ describe('E-4 recordings of a session played in turns', () => {
     expect(await Promise.all([id, await branch(id, message.seq + 1)].map(ids))).toEqual([[], []]);
   });
 
-  it('are not stored without consent', async () => {
+  it('are not stored without the learner’s consent', async () => {
     const { id, tab } = await aTurnByVoice({ agreed: false });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await listed(id)).toEqual([]);
     await tab.close();
   });
 
-  it('store the consent with user, time and text version; withdrawing it deletes the bytes, even after the session has ended', async () => {
-    // A different duration makes the bytes unique. Otherwise recordings of other tests would refer to the same bytes,
-    // which would then be kept.
+  it('are stored after a consent with user, time and text version, and deleted when it is withdrawn, even after the end of the session', async () => {
+    // The audio has another duration than in other tests, so that its bytes are unique. Equal bytes would be stored
+    // once, and a recording of another test would prevent their deletion.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });
     await wait(id, 2);
     const { body } = await stage.api.call('user', 'GET', path(id));
@@ -198,7 +201,7 @@ describe('E-4 recordings of a session played in turns', () => {
     await tab.close();
   });
 
-  it('need consent, which only the learner can give, and only if the organization allows recordings', async () => {
+  it('require a consent, which only the learner can give, and only if the organization permits recordings', async () => {
     const id = await aRealtimeSession(stage, { scenario: { mode: 'voice' } });
     expect((await consent(id, true, 'operator')).status).toBe(403);
     const { body: organization } = await stage.api.call('operator', 'GET', '/v1/my_organization');
@@ -211,7 +214,7 @@ describe('E-4 recordings of a session played in turns', () => {
     expect((await consent(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 are deleted after their own retention period, and the conversation stays', async () => {
+  it('R-ENT-4 are deleted after a retention period of their own, while the conversation is kept', async () => {
     const { id, tab, message } = await aTurnByVoice();
     await wait(id, 2);
     await stage.api.call('user', 'PUT', `${path(id)}/state`, { state: 'ended' });
@@ -255,8 +258,8 @@ describe('E-4 recordings of a session played in turns', () => {
   });
 });
 
-describe('E-4 recordings of a live call', () => {
-  it('are stored for the turn and the reply; an interrupted reply plays only up to the interruption', async () => {
+describe('E-4 recordings of a session in a realtime conversation', () => {
+  it('are stored for the learner’s turn and the reply, and play an interrupted reply only up to the interruption', async () => {
     const words = Array.from({ length: 60 }, (_, at) => `word${String(at).padStart(2, '0')} `);
     stage.vendor.turns({}, { texts: words, audio: new Uint8Array(20 * 48_000), paceMs: 5 });
     const id = await aRealtimeSession(stage);
@@ -267,7 +270,7 @@ describe('E-4 recordings of a live call', () => {
     await tab.got('reply-end');
     const [learner, persona] = await wait(id, 2);
     expect(learner?.duration_ms).toBeGreaterThan(950);
-    // The fake vendor sends 12,000 bytes of 16-bit samples at 24 kHz.
+    // The reply of the fake vendor has 12,000 bytes of 16-bit samples at 24 kHz, so its duration is 250 ms.
     expect(persona?.duration_ms).toBe(250);
     tab.say(1);
     await tab.got('realtime-speech-end', 2);

@@ -14,23 +14,29 @@ import {
   recordOrphanedObject,
 } from './recording-repository.ts';
 
-/** Maximum number of utterances that wait for their turn; a minute takes 1.4 MB. */
+/**
+ * Maximum number of recorded utterances that wait for the turn to which they belong. A minute of audio occupies 1.4 MB
+ * of memory.
+ */
 const mostUtterances = 20;
 
-/** Audio of a persona message, whole or a span of it. */
+/** Audio of a persona's message, or of a part of its text (`span`). */
 export interface PersonaMessageAudio {
   readonly message_seq: number;
   readonly span?: { readonly start: number; readonly end: number };
   readonly media_type: string;
-  /** `audio/pcm` is 24 kHz, 16 bit, mono. */
+  /** Audio in the format `media_type`. `audio/pcm` has a sample rate of 24 kHz, 16 bit, mono. */
   readonly bytes: Uint8Array;
 }
 
-/** Stores recordings of a session if its learner consented; otherwise does nothing. */
+/** Stores recordings of a session if the learner has consented to them. Otherwise its functions have no effect. */
 export interface SessionRecorder {
-  /** Adds learner audio (PCM, 44100 Hz). `client_turn_id`: the turn of the audio; the next turn by default. */
+  /**
+   * Adds audio of the learner (PCM, 44100 Hz). It belongs to the turn with `client_turn_id`, or to the next turn that
+   * is stored if none is given.
+   */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
-  /** Assigns the audio since the last turn to this stored turn. */
+  /** Stores the audio that belongs to this turn, because the turn is now stored. */
   turnStored(client_turn_id: string): void;
   spoken(audio: PersonaMessageAudio): void;
 }
@@ -40,13 +46,16 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   let utterances: { readonly turn: string | undefined; readonly encoded: Promise<Buffer | undefined> }[] = [];
   const records = () => transact((tx) => isRecorded(tx, session_id));
 
-  /** Recordings are stored in sequence in the background. Only the shutdown of the process waits for them. */
+  /**
+   * Recordings are stored one after the other in the background. Nothing waits for them, except the shutdown of the
+   * process.
+   */
   let last: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): void => {
     last = last
       .then(work)
       .catch((err: unknown) =>
-        log.warn({ err, session_id }, 'storing a recording failed; the session continues without it'),
+        log.warn({ err, session_id }, 'failed to store a recording; the session continues without it'),
       );
     runtime.track(last);
   };
@@ -68,7 +77,8 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
       await transact((tx) => deleteRecordingPart(tx, row));
       throw error;
     }
-    // The consent may have been withdrawn while the bytes were stored.
+    // If the consent was withdrawn while the bytes were being stored, the row no longer exists, so the bytes must be
+    // deleted too.
     await transact((tx) => recordOrphanedObject(tx, content_hash));
   };
   const keepMuLaw = (
@@ -114,7 +124,7 @@ export function sessionRecorder(runtime: LiveRuntime, session_id: string): Sessi
   };
 }
 
-/** Encodes one frame at a time, so that other work of the event loop runs in between. */
+/** Encodes audio frame by frame, so that the event loop can do other work between two frames. */
 async function encode(pcm: readonly Buffer[]): Promise<Buffer> {
   const downsampler = new Downsampler();
   const encoded: Buffer[] = [];

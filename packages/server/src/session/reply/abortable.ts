@@ -1,4 +1,7 @@
-/** Returns the promise, but rejects as soon as the signal aborts: the promise's source may ignore the signal. */
+/**
+ * Returns a promise that settles like the given one, but rejects as soon as the signal aborts. Needed because the
+ * source of the given promise may ignore the signal.
+ */
 export function abortable<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason);

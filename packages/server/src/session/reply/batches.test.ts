@@ -16,31 +16,31 @@ const collect = async (pieces: AsyncIterable<string>): Promise<string[]> => {
   return batches;
 };
 
-describe('batches of a stream', () => {
-  it('B-7 the first chunk is emitted before any other has arrived', async () => {
+describe('a stream of text chunks converted to batches', () => {
+  it('B-7 emits the first chunk at once, before another chunk has arrived', async () => {
     const batches = inBatches(gate(['first', new Promise(() => undefined)]), 60_000, lasting);
     expect(await batches.next()).toEqual({ done: false, value: 'first' });
   });
 
-  it('later chunks are emitted together', async () => {
+  it('emits chunks that arrive after the first one together', async () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
-  it('an urgent chunk is emitted at once, even if the stream stalls', async () => {
+  it('emits a batch at once when it is urgent, even if the stream then stalls', async () => {
     const pieces = gate(['a', 'b', 'c.', new Promise(() => undefined)]);
     const batches = inBatches(pieces, 60_000, lasting, (text) => text.endsWith('.'));
     expect(await batches.next()).toEqual({ done: false, value: 'a' });
     expect(await batches.next()).toEqual({ done: false, value: 'bc.' });
   });
 
-  it('collected chunks are emitted after the interval, even if the stream stalls', async () => {
+  it('emits the collected chunks after the interval, even if the stream stalls', async () => {
     const { promise: never } = Promise.withResolvers();
     const batches = inBatches(gate(['a', 'b', never]), 5, lasting);
     expect((await batches.next()).value).toBe('a');
     expect((await batches.next()).value).toBe('b');
   });
 
-  it('chunks received before an error are emitted before the error is thrown', async () => {
+  it('emits the chunks received before an error, and then throws the error', async () => {
     const failing = inBatches(
       gate(['a', sleep(20).then(() => Promise.reject(new Error('cut')))]),
       5,
@@ -50,14 +50,14 @@ describe('batches of a stream', () => {
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('an error while the consumer is busy is thrown at the next request', async () => {
+  it('throws an error that occurs while the consumer is busy when the consumer requests the next batch', async () => {
     const failing = inBatches(gate(['a', Promise.reject(new Error('cut'))]), 5, lasting);
     expect((await failing.next()).value).toBe('a');
     await sleep(20);
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('an abort ends a stalled stream', async () => {
+  it('ends with an error if it is aborted while the stream stalls', async () => {
     const controller = new AbortController();
     const batches = inBatches(gate([new Promise(() => undefined)]), 5, controller.signal);
     const next = batches.next();
@@ -65,7 +65,7 @@ describe('batches of a stream', () => {
     await expect(next).rejects.toThrow('aborted');
   });
 
-  it('a consumer that stops ends the stream', async () => {
+  it('ends the source stream when the consumer stops reading', async () => {
     let ended = false;
     const endless = (async function* () {
       try {

@@ -1,8 +1,9 @@
 import { abortable } from './abortable.ts';
 
 /**
- * Batches the chunks of a stream: emits the first at once, later ones at most every `interval_ms`, or as soon as
- * a batch is urgent. Chunks that arrive while the consumer is busy are emitted together. Throws on abort.
+ * Joins the chunks of a text stream to batches. The first chunk is emitted at once; later chunks are emitted at most
+ * every `interval_ms`, or as soon as a batch is urgent. Chunks that arrive while the consumer is busy are emitted
+ * together. Throws when the signal aborts.
  */
 export async function* inBatches(
   pieces: AsyncIterable<string>,
@@ -13,7 +14,8 @@ export async function* inBatches(
   const iterator = pieces[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<string>> => {
     const asked = abortable(iterator.next(), signal);
-    // The promise may reject while the consumer is busy, before it is awaited.
+    // This promise may reject while the consumer is busy and nothing awaits it. This handler prevents an unhandled
+    // rejection; the consumer gets the error later.
     asked.catch(() => undefined);
     return asked;
   };
@@ -37,12 +39,15 @@ export async function* inBatches(
     }
     if (gathered) yield gathered;
   } finally {
-    // Not awaited: a stalled stream settles only when its own signal ends it.
+    // Does not wait for the stream to close, because a stream that stalls closes only when its own signal aborts.
     iterator.return?.().catch(() => undefined);
   }
 }
 
-/** Resolves with undefined on time-out. Aborting a timer would create an error with a stack each time. */
+/**
+ * Resolves with undefined if the time-out comes first. Does not abort the timer afterwards, because each abort would
+ * create an error with a stack trace.
+ */
 const orTimeout = <Result>(promise: Promise<Result>, timeout_ms: number): Promise<Result | undefined> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, timeout_ms, undefined);

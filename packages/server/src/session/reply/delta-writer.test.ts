@@ -9,7 +9,10 @@ const [one, other] = [lease('one'), lease('other')];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a writer whose `store` accepts every lease except the lost ones. */
+/**
+ * Creates a delta writer with a fake `store`, which accepts the text of every lease except those in the list of lost
+ * leases.
+ */
 function aWriter(lost: readonly ReplyLease[] = []) {
   let seq = 0;
   const store = vi.fn(
@@ -25,8 +28,8 @@ function aWriter(lost: readonly ReplyLease[] = []) {
   return { writer, store, onStored, onLost, onError };
 }
 
-describe('the delta writer', () => {
-  it('stores text of several replies within 150 ms in one call', async () => {
+describe('the delta writer, which stores text of streaming replies', () => {
+  it('stores the text that several replies add within 150 ms in one call', async () => {
     const { writer, store, onStored } = aWriter();
     writer.add(one, 'Forty ');
     writer.add(other, 'No.');
@@ -47,7 +50,7 @@ describe('the delta writer', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('retries text whose write failed, together with later text, unless it was dropped', async () => {
+  it('stores text whose write has failed again, together with later text, unless the reply was dropped', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');
@@ -61,7 +64,7 @@ describe('the delta writer', () => {
     expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
   });
 
-  it('waits longer after a slow write, but at most 600 ms', async () => {
+  it('waits longer before the next write after a slow one, but at most 600 ms', async () => {
     const { writer, store } = aWriter();
     const slow = store.getMockImplementation() as typeof store;
     store.mockImplementation(
@@ -77,7 +80,7 @@ describe('the delta writer', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('reports a lost lease', async () => {
+  it('reports a reply whose lease was lost', async () => {
     const { writer, onStored, onLost } = aWriter([one]);
     writer.add(one, 'Too late');
     writer.add(other, 'In time');

@@ -3,31 +3,39 @@ import type { ReplyLease } from '../record/reply-lease-repository.ts';
 
 const shortestPause_ms = 150;
 const longestPause_ms = 600;
-/** The pause is this multiple of the duration of the last write, so that a slow database gets fewer writes. */
+/** The pause after a write is its duration multiplied by this number, so that a slow database gets fewer writes. */
 const pausePerWrite = 10;
 
-/** Stores text of all replies of this process in batches, about every 150 ms; less often while the database is busy. */
+/**
+ * Stores the text of all replies that this process streams. Writes about every 150 ms, or less often if the database is
+ * slow.
+ */
 export interface DeltaWriter {
-  /** Adds text of a reply. */
+  /** Adds text of a reply, to be stored with the next write. */
   add(lease: ReplyLease, text: string): void;
-  /** Stores pending text now; resolves even if that fails. */
+  /** Stores all text that is not stored yet. Also resolves if the write fails. */
   flush(): Promise<void>;
-  /** Discards text of this reply that is not stored yet. */
+  /** Discards the text of this reply that is not stored yet. */
   drop(lease: ReplyLease): void;
 }
 
 interface DeltaWriterOptions {
-  /** Returns the sequence number of each delta by its lease's owner; a lost lease has none. */
+  /**
+   * Stores text of several replies. Returns a map from lease owners to the sequence number of the stored delta; an
+   * owner that is missing has lost its lease.
+   */
   readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
   readonly onStored: (stored: UnstoredText, seq: number) => void;
   readonly onLost: (lease: ReplyLease) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** If a write failed, its text is written again with the next write, until the reply is dropped. */
+/**
+ * Creates a delta writer. If a write fails, its text is stored with the next write, unless the reply is dropped before.
+ */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
-  /** Text of the write in progress, without replies that were dropped meanwhile. */
+  /** Text of the write in progress, except that of replies which were dropped since it began. */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

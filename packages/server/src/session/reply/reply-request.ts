@@ -6,12 +6,12 @@ import type { SaidMessage } from '../step/step-repository.ts';
 
 export interface WantedReply {
   readonly organization_id: string;
-  /** Chat model chosen in the scenario. */
+  /** Id of the chat model that is chosen in the scenario; null if none is. */
   readonly preferred_model_id: string | null;
   readonly request: ReplyRequest;
 }
 
-/** Builds the request for a reply: all previous messages and the snapshot of the session. */
+/** Builds the request for the next reply from the scenario snapshot and all previous messages of the session. */
 export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]): WantedReply => ({
   organization_id: session.organization_id,
   preferred_model_id: session.snapshot.scenario.content.chat_model_id,
@@ -22,16 +22,16 @@ export const replyRequest = (session: SessionRow, said: readonly SaidMessage[]):
   },
 });
 
-/** Converts messages to the format of engines. */
+/** Converts messages to the form in which prompts contain them. */
 export const transcriptForEngine = (messages: readonly SaidMessage[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];
-    // The dash tells the persona that its line was interrupted.
+    // The dash at the end shows the model that the persona was interrupted.
     return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
   });
 
-/** Converts the scenario snapshot to the format of engines. */
+/** Converts the scenario snapshot to the form from which prompts are built. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
   language: scenario.content.language,
   scenario: withName(scenario),

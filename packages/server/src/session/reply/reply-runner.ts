@@ -15,53 +15,62 @@ import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
 import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
-/** A sentence that is followed by another one is complete. It is emitted immediately, so that it can be spoken. */
+/**
+ * Returns whether the text contains a complete sentence that is followed by more text. Such text is emitted
+ * immediately, so that the sentence can be spoken.
+ */
 const endsSentence = (text: string): boolean => /[.!?…]["»”’)]*\s+\S/.test(text);
 const heartbeat_ms = 1500;
-/** Maximum delay of the last reply of a session by its safety judgement. */
+/** Maximum time for which the last reply of a session waits for the safety check of the learner's turn. */
 const longestJudgement_ms = 5000;
 
-/** Ends a reply; has no effect if the lease was lost. */
+/** Stores the end of a reply. Has no effect if another process has taken the lease of the reply. */
 export type FinishReply = (
   lease: ReplyLease,
   event: ConversationEvent,
   context: StepContext,
 ) => Promise<void>;
 
-/** A reply that comes from a realtime conversation, not from a chat model. */
+/** A reply whose text comes from a realtime conversation instead of a chat model. */
 export interface GivenReply {
-  /** Raw text, outcome markers included. */
+  /** Chunks of the text as the model generates it, including outcome markers such as `[WIN]`. */
   readonly pieces: AsyncIterable<string>;
   readonly answered_by: AnsweredBy | null;
-  /** Time of the request (performance.now). */
+  /** Time at which the reply was requested, in milliseconds of `performance.now()`. */
   readonly asked: number;
-  /** Returns how many UTF-16 units were played before an interruption; undefined if the reply was not interrupted. */
+  /**
+   * Returns how many UTF-16 units of the text were played before the learner interrupted the reply. Undefined if it was
+   * not interrupted.
+   */
   heard(): number | undefined;
-  /** `done` resolves once the reply is stored or discarded. */
+  /** Called when the reply has started. `done` resolves when the reply is stored or discarded. */
   onStart(message_seq: number, done: Promise<void>): void;
 }
 
 export interface StartedReply {
   readonly source: WantedReply | GivenReply;
-  /** Time at which the answered turn was stored (performance.now). */
+  /** Time at which the learner's turn was stored, in milliseconds of `performance.now()`. */
   readonly since: number;
-  /** Judges the turn for safety (E-5) after the first text or a failure, so that it does not delay the first text. */
+  /**
+   * Checks the learner's turn for distress and abuse (E-5). Called after the first text of the reply or after its
+   * failure, so that it does not delay the first text.
+   */
   readonly judgeTurn: () => Promise<void>;
-  /** True if the session ends with this reply. */
+  /** True if the session ends after this reply, because it answers the last allowed turn. */
   readonly isLast: boolean;
 }
 
 export interface ReplyRunner {
   start(lease: ReplyLease, reply: StartedReply): void;
-  /** Stores the received text of the running reply of a session, if it runs in this process. */
+  /** Stores all received text of the session's current reply, if this process produces it. */
   flush(session_id: string): Promise<void>;
-  /** Stops the running reply of a session that has ended. */
+  /** Stops the session's current reply, because the session has ended. */
   cut(session_id: string): void;
-  /** Stops all replies and releases their leases, so that other processes can take them over. */
+  /** Stops all replies of this process and releases their leases, so that other processes can continue them. */
   stop(): Promise<void>;
 }
 
-/** Produces replies independently of sockets: closing a socket does not cancel its reply. */
+/** Produces replies independently of live channels, so a reply continues when its client disconnects. */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
   const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
@@ -73,7 +82,8 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
     onStored: ({ lease: { session_id, message_seq }, text }, seq) =>
       bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
     onLost: (lease) => running.get(lease)?.controller.abort(),
-    onError: (error) => log.warn({ err: error }, 'storing the text of replies failed; it is retried'),
+    onError: (error) =>
+      log.warn({ err: error }, 'failed to store text of replies; it is stored with the next write'),
   });
 
   const renew = async (): Promise<void> => {
@@ -186,7 +196,7 @@ async function give({
       );
       return;
     }
-    if (!reply.text && !reply.decisive) throw new Error('no usable answer');
+    if (!reply.text && !reply.decisive) throw new Error('the model returned no text that can be shown');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq, markers, decisive }, 'removed outcome markers from a reply');
