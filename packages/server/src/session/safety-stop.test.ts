@@ -23,7 +23,7 @@ afterAll(() => database.close());
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-it('E-5 a message about suicide ends the session, shows the contact of the organization, and is not scored or analysed', async () => {
+it('E-5 a message about suicide ends the session and shows the organization’s contact, and the session is neither scored nor analysed', async () => {
   await withTenantScope(database.db, 'everywhere', async (tx) => {
     const { organization_id } = await tx
       .selectFrom('account')
@@ -39,7 +39,7 @@ it('E-5 a message about suicide ends the session, shows the contact of the organ
   let read = 0;
   api.engine.observer = async () => {
     read += 1;
-    throw new Error('nobody reads this');
+    throw new Error('the observer must not be called');
   };
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
@@ -62,7 +62,7 @@ it('E-5 a message about suicide ends the session, shows the contact of the organ
   expect([runs, read]).toEqual([[], 0]);
 });
 
-it('E-5 B-3 a session that was stopped for safety cannot be branched from one of its turns', async () => {
+it('E-5 B-3 no branch can be created from a session that was stopped for safety', async () => {
   const id = await aSession(database, learner);
   const tab = await api.play(learner, id);
   tab.say('I want to kill myself.');
@@ -73,10 +73,10 @@ it('E-5 B-3 a session that was stopped for safety cannot be branched from one of
   expect([status, body.code]).toEqual([409, 'session_stopped']);
 });
 
-describe('E-5 the safety judgement of a chat model', () => {
+describe('E-5 the safety check of a turn by a chat model', () => {
   const vendor = { id: crypto.randomUUID(), name: 'a-vendor', built_in: false };
 
-  it('stops the session during the reply, which is cut there, without asking the built-in engine', async () => {
+  it('stops the session and cuts the reply that is streaming, and never uses the built-in engine', async () => {
     const asked: ConcernCall[] = [];
     api.engine.models = [vendor, { id: crypto.randomUUID(), name: 'practice' }];
     api.engine.judge = async (call) => {
@@ -119,7 +119,7 @@ describe('E-5 the safety judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested when only the built-in engine is available', async () => {
+  it('is not requested if only the built-in engine is available', async () => {
     let count = 0;
     api.engine.judge = async () => {
       count += 1;
@@ -134,7 +134,7 @@ describe('E-5 the safety judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('starts after the reply has started, and a session that ends with the reply waits for it', async () => {
+  it('starts only after the reply has started; if the reply ends the session, the session waits for the check', async () => {
     const judged = Promise.withResolvers<{ reason: string; concern: string }>();
     let count = 0;
     api.engine.models = [vendor];
@@ -158,7 +158,7 @@ describe('E-5 the safety judgement of a chat model', () => {
     await tab.close();
   });
 
-  it('is not requested when the organization uses the rules only, which still stop a session', async () => {
+  it('is not requested if the organization has chosen to use only the rules, which still stop a session', async () => {
     let count = 0;
     api.engine.models = [vendor];
     api.engine.judge = async () => {

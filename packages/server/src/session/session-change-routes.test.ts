@@ -41,7 +41,7 @@ const expire = (id: string, expires_at: Date) =>
   );
 
 describe('R-PERM-4 coaching-session-update', () => {
-  it('changes name and notes of a session that the caller may read, visible to all its readers', async () => {
+  it('permits changing name and notes of a session that the user may read; all its readers see the change', async () => {
     const id = await aSession(database, learner);
     const change = { name: 'First try', notes: 'Talk about the pause.' };
     expect(await status(operator, 'PATCH', path(id, '/details'), change)).toBe(200);
@@ -61,7 +61,7 @@ describe('R-PERM-4 coaching-session-update', () => {
 });
 
 describe('R-PERM-4 coaching-session-full-update', () => {
-  it('corrects the outcome of a finished session and records the previous outcome in the audit event', async () => {
+  it('permits correcting the outcome of a session that has ended; the audit event contains the previous outcome', async () => {
     const id = await aSession(database, learner);
     const correction = { status: 'win', score: 81, passed: true };
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body.code).toBe('conflict');
@@ -80,7 +80,7 @@ describe('R-PERM-4 coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('sets the access expiry, which aborts a running session', async () => {
+  it('permits setting the time at which access expires, which aborts a running session', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);
@@ -91,7 +91,7 @@ describe('R-PERM-4 coaching-session-full-update', () => {
 });
 
 describe('R-PERM-4 coaching-session-access-expired', () => {
-  it('opens a session after its access expiry; its owner gets the error that it expired', async () => {
+  it('permits reading a session after access to it has expired; its owner gets the error session_access_expired', async () => {
     const id = await aSession(database, learner);
     await call(learner, 'PUT', path(id, '/state'), { state: 'ended' });
     await expire(id, new Date(Date.now() - 1000));
@@ -112,7 +112,7 @@ describe('R-PERM-4 coaching-session-access-expired', () => {
 });
 
 describe('R-PERM-4 coaching-session-delete', () => {
-  it('deletes a session with its branches and its report, and sends the outcome abort to its player', async () => {
+  it('permits deleting a session with its branches and its report; a connected client first gets the outcome abort', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -131,7 +131,7 @@ describe('R-PERM-4 coaching-session-delete', () => {
     await tab.close();
   });
 
-  it('deletes a branch without changing its root session', async () => {
+  it('permits deleting a branch, which does not change the root session', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -147,7 +147,7 @@ describe('R-PERM-4 coaching-session-delete', () => {
 });
 
 describe('R-PERM-4 coaching-session-run', () => {
-  it('pauses, resumes and ends one’s own session; repeated calls have no further effect', async () => {
+  it('permits pausing, resuming and ending one’s own session; repeating a call has no further effect', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');

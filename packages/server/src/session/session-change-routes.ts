@@ -22,7 +22,7 @@ import type { SessionService } from './session-service.ts';
 
 const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
 
-/** Registers endpoints that change a session without its live channel. */
+/** Registers the endpoints that change or delete a session by HTTP requests, not through its live channel. */
 export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
   const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
     withTenantScope(app.database.db, tenantScopeOf(principal), work);
@@ -57,7 +57,7 @@ export function registerSessionChangeRoutes(app: FastifyInstance, sessionService
 
   routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
     const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
-    // The player receives the event of the aborted session.
+    // Aborts the session before it is deleted, so that a connected client gets the outcome event.
     await sessionService.ask(id, 'abort');
     await inScope(principal, async (db) => {
       const { row } = await readableSession(db, principal, id);
@@ -85,7 +85,10 @@ interface Change {
   readonly address: string;
 }
 
-/** Records the previous values of the changed fields; for a deleted session its status and outcome. */
+/**
+ * Records an audit event with the previous values of the changed fields. If the session is deleted, records the values
+ * of all these fields.
+ */
 const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
   const { name, notes, status, score, passed, expires_at } = row;
   const fields = { name, notes, status, score, passed, expires_at: expires_at?.toISOString() ?? null };

@@ -28,7 +28,7 @@ afterAll(async () => {
 const read = async (id: string): Promise<Session> =>
   (await api.call<Session>(learner.token, 'GET', `/v1/coaching_sessions/${id}`)).body;
 
-/** Creates a session, plays one turn with its reply, and disconnects. */
+/** Creates a session, plays one turn with its reply, and disconnects the client. */
 async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -41,15 +41,15 @@ async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promis
 const ends = (id: string, as: Partial<Session>) =>
   vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
 
-describe('with no client connected', () => {
-  it('R-SES-7 the time limit ends a session at its deadline', async () => {
+describe('the deadlines of a session while no client is connected', () => {
+  it('R-SES-7 end the session at the time limit', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const { deadline_at } = await read(id);
     api.now.at += 61_000;
     await ends(id, { status: 'end', outcome_reason: 'time-limit', ended_at: deadline_at });
   });
 
-  it('R-SES-7 a pause stops the clock: it moves the deadline of the time limit by its length', async () => {
+  it('R-SES-7 include the time limit, which a pause postpones by its length', async () => {
     const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
     const before = Date.parse((await read(id)).deadline_at ?? '');
     const tab = await api.play(learner, id);
@@ -71,14 +71,14 @@ describe('with no client connected', () => {
     await tab.close();
   });
 
-  it('R-SES-7 the access expiry aborts a session', async () => {
+  it('R-SES-7 abort the session when access to it expires', async () => {
     const expires_at = new Date(Date.now() + api.now.at + 5 * minute);
     const id = await aBegunSession({ expires_at });
     api.now.at += 5 * minute;
     await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
   });
 
-  it('R-SES-7 a day without a turn aborts a session, started or not', async () => {
+  it('R-SES-7 abort the session after a day without a turn, whether it has started or not', async () => {
     const played = await aBegunSession({ mission: { time_limit_seconds: null } });
     const empty = await aSession(database, learner);
     api.now.at += day + 1000;
@@ -86,7 +86,7 @@ describe('with no client connected', () => {
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
   });
 
-  it('deletes the events of sessions that ended long ago, and sends a full snapshot to a returning user', async () => {
+  it('include one for its events: they are deleted long after its end, and a client that returns later gets a full snapshot', async () => {
     const id = await aBegunSession();
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });
@@ -109,8 +109,8 @@ describe('with no client connected', () => {
   });
 });
 
-describe('with a player connected', () => {
-  it('R-SES-7 the time limit cuts the running reply and sends the end to the player', async () => {
+describe('the deadlines of a session while a client is connected', () => {
+  it('R-SES-7 include the time limit, which cuts a streaming reply and sends the outcome to the client', async () => {
     const id = await aSession(database, learner, { mission: { time_limit_seconds: 30 } });
     const tab = await api.play(learner, id);
     tab.say('Hello');

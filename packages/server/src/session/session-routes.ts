@@ -16,7 +16,7 @@ import { presentSession } from './record/present-session.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { ownerOf, ownSession, readableSession, sessionScopeFor } from './record/session-policy.ts';
 
-/** Registers the endpoints of sessions. */
+/** Registers the endpoints that create, list, read and rename sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
     const { scenario_id, playlist_id } = body;

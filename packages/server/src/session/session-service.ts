@@ -20,11 +20,11 @@ import type { StepContext } from './step/effect-rows.ts';
 import { SnapshotCache } from './step/snapshot-cache.ts';
 import { type LockedSession, lockForStep, type SaidMessage } from './step/step-repository.ts';
 
-/** Operations on running sessions. Each change is stored before its events are published. */
+/** Operations on running sessions. The changes of an operation are stored before its events are published. */
 export interface SessionService {
   /**
-   * Adds a turn. Returns the reason if it is rejected. A repeated `client_turn_id` has no effect. `timing`: only for
-   * spoken turns.
+   * Adds a turn of the learner and starts the reply. Returns an error code if the turn is rejected. Has no effect if a
+   * turn with this `client_turn_id` is already stored. `timing` is given only for spoken turns.
    */
   say(
     session_id: string,
@@ -32,7 +32,10 @@ export interface SessionService {
     text: string,
     timing?: SpeechTiming | null,
   ): Promise<ConversationErrorCode | undefined>;
-  /** Stores a turn of a realtime conversation and its reply. Changes nothing if `stillOurs` resolves to false. */
+  /**
+   * Stores a turn of a realtime conversation, and the reply as it arrives. Changes nothing if `stillOurs` resolves to
+   * false, because another process has taken over the conversation.
+   */
   sayInCall(
     session_id: string,
     turn: { readonly client_turn_id: string; readonly text: string },
@@ -40,22 +43,22 @@ export interface SessionService {
     stillOurs: (tx: Db) => Promise<boolean>,
   ): Promise<ConversationErrorCode | undefined>;
   ask(session_id: string, what: LearnerCommand): Promise<ConversationErrorCode | undefined>;
-  /** Records that the learner interrupted a reply after its first `heard` UTF-16 units. */
+  /** Records that the learner interrupted a reply after its first `heard` UTF-16 units were played. */
   interrupt(
     session_id: string,
     message_seq: number,
     heard: number,
   ): Promise<ConversationErrorCode | undefined>;
-  /** B-7: stores the time to the first sound of a reply. Later reports for the same reply are ignored. */
+  /** B-7: stores the time until the first sound of a reply. Ignores further reports for the same reply. */
   recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
-  /** Ends the session if its deadline has passed. */
+  /** Ends the session if one of its deadlines has passed. */
   tick(session_id: string): Promise<void>;
-  /** Takes over a reply whose process has stopped, if there is one. */
+  /** Restarts the session's streaming reply in this process, if the process that produced it has stopped. */
   resume(session_id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Returns whether the last turn is the last one that the scenario allows. */
+/** Returns whether the learner has now taken the last turn that the scenario permits. */
 function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boolean {
   const { max_turns } = limitsOf(snapshot);
   return max_turns !== null && said.filter(({ speaker }) => speaker === 'learner').length >= max_turns;
@@ -63,11 +66,11 @@ function isLastTurn({ snapshot }: SessionRow, said: readonly SaidMessage[]): boo
 
 interface ChangeOptions {
   readonly client_turn_id?: string | undefined;
-  /** True if a reply may follow. */
+  /** True if the change may start a reply, which needs the messages of the session. */
   readonly replies?: boolean;
-  /** Source of the reply; a chat model by default. */
+  /** The reply, if it comes from a realtime conversation. By default a chat model is asked for it. */
   readonly given?: GivenReply | undefined;
-  /** True if the answered turn is judged for safety (E-5). */
+  /** True if the turn that the reply answers is checked for distress and abuse (E-5). */
   readonly judges?: boolean;
 }
 
@@ -81,8 +84,8 @@ export function sessionService(runtime: LiveRuntime): SessionService {
   const snapshots = new SnapshotCache();
   const safety = turnSafety(runtime);
   /**
-   * Requests a safety judgement of the turn while the reply is generated. Stops the session if the model finds a
-   * concern that the rules missed.
+   * Lets a model check the turn for distress and abuse while the reply is generated. Stops the session if the model
+   * finds something.
    */
   const judge = async (turn: JudgedTurn): Promise<void> => {
     const { id } = turn.session;
@@ -92,11 +95,16 @@ export function sessionService(runtime: LiveRuntime): SessionService {
       await runner.flush(id);
       await happen(id, { type: 'concern', at: now(), concern });
     } catch (err) {
-      runtime.log.error({ err, session_id: id }, 'failed to stop a session after a safety concern');
+      runtime.log.error(
+        { err, session_id: id },
+        'failed to stop a session after a model found distress or abuse',
+      );
     }
   };
 
-  /** Changes a session under its row lock, then publishes the events. */
+  /**
+   * Changes a session while its row is locked. After the commit, publishes the events and starts or stops the reply.
+   */
   const change = async (
     session_id: string,
     work: (tx: Db, session: LockedSession) => Promise<Applied | undefined>,
@@ -183,7 +191,8 @@ export function sessionService(runtime: LiveRuntime): SessionService {
           session.reply_state === 'streaming' && (await acquireReplyLease(tx, session_id, owner))
             ? restartReply(tx, session, owner)
             : undefined,
-        // The process that produced the reply may have ended before the turn was judged.
+        // The turn is checked for safety again, because the process that produced the reply may have stopped before it
+        // was checked.
         { replies: true, judges: true },
       );
     },

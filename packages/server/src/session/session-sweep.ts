@@ -7,23 +7,26 @@ import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
-/** Milliseconds after the end of a session during which its events are kept for clients that follow it. */
+/** Milliseconds for which the events of a session are kept after its end, for clients that are still reading them. */
 const followed_ms = 60 * 60 * 1000;
 const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
 export interface SessionSweep {
-  /** Runs the sweep now; it also runs every two seconds. */
+  /** Runs the sweep once. It also runs by itself every two seconds. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Creates the sweep, which ends overdue sessions, takes over abandoned replies, and deletes old rows. */
+/**
+ * Creates the sweep: a recurring task that ends sessions at their deadlines, takes over replies of processes that have
+ * stopped, and deletes old rows.
+ */
 export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
   const failed = (error: unknown): void =>
-    log.error({ err: error }, 'a periodic task for live sessions failed');
+    log.error({ err: error }, 'failed to run a recurring task for live sessions');
 
   const endAt = (id: string, at: Date): void => {
     clearTimeout(timers.get(id));
@@ -36,7 +39,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
 
   let tidied = Number.NEGATIVE_INFINITY;
   const tidy = async (): Promise<void> => {
-    // The absolute value, because a clock may be set back.
+    // Uses the absolute value, because the clock of the machine may have been set back.
     if (Math.abs(now() - tidied) < tidy_every_ms) return;
     tidied = now();
     await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));

@@ -31,7 +31,7 @@ interface Person {
   signInOn(device: string): Promise<string>;
 }
 
-/** Creates a user in the operator's organization. */
+/** Creates a user in the organization of the operator. */
 async function aPerson(): Promise<Person> {
   const draft = {
     email: `${crypto.randomUUID()}@atelier-nord.example`,
@@ -61,14 +61,14 @@ async function aTicket(token: string, session?: string): Promise<string> {
   return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
 }
 
-/** Opens a live channel at one API process; all other requests go to another process. */
+/** Opens a live channel at one API process. All other requests of the test go to another process. */
 async function playing(token: string, session?: string): Promise<Player> {
   const tab = player(await aTicket(token, session));
   await tab.got('snapshot');
   return tab;
 }
 
-describe('the live channel of a user whose credentials end at another API process', () => {
+describe('the live channel of a user, if access ends through another API process', () => {
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [
@@ -91,7 +91,7 @@ describe('the live channel of a user whose credentials end at another API proces
     expect(await tab.closed).toBe(closeCode.signedOut);
   });
 
-  it('E-3 closes on devices that are signed out, but not on the device that signs out the others', async () => {
+  it('E-3 closes on devices that are signed out, but stays open on the device from which the user signs out the others', async () => {
     const person = await aPerson();
     const [desk, phone, tablet] = [
       await person.signInOn('A desk'),
@@ -110,12 +110,12 @@ describe('the live channel of a user whose credentials end at another API proces
     await tabs.desk.close();
   });
 
-  it('R-SES-6 stays open when only the access token was replaced', async () => {
+  it('R-SES-6 stays open if the access token was replaced and the auth session is still valid', async () => {
     const person = await aPerson();
     const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
-    // The server processes the turn after the sign-in check, which the revocation triggered.
+    // Revoking the token triggers a check of the auth session. The server processes this turn after that check.
     tab.say('Still here.');
     await tab.got('turn-stored');
     await tab.got('reply-end');
@@ -124,7 +124,7 @@ describe('the live channel of a user whose credentials end at another API proces
     await tab.close();
   });
 
-  it('B-9 closes when the sessions of a guest are moved to an account', async () => {
+  it('B-9 closes when the guest’s sessions are moved to an account', async () => {
     const guest = await aGuest(api);
     const tab = await playing(guest.access_token, guest.session_id);
     await api.call('user', 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
@@ -140,7 +140,7 @@ describe('the live channel of a user whose credentials end at another API proces
     expect((await api.call('operator', 'PUT', path)).status).toBe(204);
   });
 
-  it('cannot be opened with a ticket that was issued before', async () => {
+  it('cannot be opened with a ticket that was issued before the user was deactivated', async () => {
     const person = await aPerson();
     const ticket = await aTicket(await person.signInOn('A desk'));
     await api.call('operator', 'POST', `/v1/users/${person.id}/deactivation`);

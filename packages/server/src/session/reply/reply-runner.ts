@@ -201,19 +201,23 @@ async function give({
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq, markers, decisive }, 'removed outcome markers from a reply');
     }
-    // The session is scored when it has ended, so the safety judgement of its last turn must be finished before.
+    // After a session has ended it is scored. If this reply ends it, the safety check of the learner's turn must
+    // therefore be finished first.
     if (decisive || isLast) {
       await Promise.race([judged, sleep(longestJudgement_ms, undefined, { signal, ref: false })]);
       if (signal.aborted) return;
     }
     const event = { type: 'reply-complete', at: now(), marker: decisive } as const;
-    // The reply-end event contains the whole text, so pending deltas are not needed.
+    // The `reply-end` event contains the whole text, so text that is not stored yet can be dropped.
     writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {
     if (signal.aborted) return;
     judged ??= judgeTurn();
-    log.warn({ err: error, session_id, message_seq }, 'persona reply failed; the learner may retry');
+    log.warn(
+      { err: error, session_id, message_seq },
+      'failed to get a reply of the persona; the learner may retry it',
+    );
     const failure =
       isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
     writer.drop(lease);

@@ -4,7 +4,10 @@ import { presentMessage, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { type Applied, leaseOf } from '../step/apply-step.ts';
 
-/** Restarts an interrupted reply, under the same message number, for the new owner of its lease. */
+/**
+ * Restarts a reply whose process has stopped, under the same message number. `owner` is the new owner of the reply's
+ * lease.
+ */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {
   const { id: session_id, reply_message_seq: message_seq } = session;
   if (message_seq === null) return { events: [] };

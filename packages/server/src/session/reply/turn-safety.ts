@@ -5,25 +5,28 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import type { SaidMessage } from '../step/step-repository.ts';
 
-/** Time-out of a safety judgement. */
+/** Maximum time for the safety check of a turn, in milliseconds. */
 const longest_ms = 20_000;
 
 export interface JudgedTurn {
   readonly session: SessionRow;
-  /** Messages so far. The last turn of the learner is the one that is judged. */
+  /** Messages of the session. The last turn of the learner among them is checked. */
   readonly messages: readonly SaidMessage[];
 }
 
 export interface TurnSafety {
-  /** Returns the concern a model finds in a stored turn; null if there is none or no model answers. Never rejects. */
+  /**
+   * Lets a model check a stored turn for distress and abuse. Resolves with null if it finds nothing or no model
+   * answers. Never rejects.
+   */
   judge(turn: JudgedTurn): Promise<SafetyConcern | null>;
-  /** Aborts running judgements. */
+  /** Aborts the safety checks that are running. */
   stop(): void;
 }
 
 /**
- * E-5: a model judges each turn of a learner in parallel to the reply, if the organization has a chat model. The
- * built-in engine does not judge; without a chat model only the rules stop a session.
+ * E-5: checks each turn of a learner for distress and abuse by a model, in parallel to the reply. The built-in engine
+ * cannot do this; without another chat model, only the built-in rules stop a session.
  */
 export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
   const stopping = new AbortController();
@@ -56,7 +59,7 @@ export function turnSafety({ ai, log }: LiveRuntime): TurnSafety {
         if (!isQuiet)
           log.warn(
             { err, session_id: session.id },
-            'judging a turn for safety by a model failed; the built-in rules apply',
+            'failed to check a turn for safety with a model; only the built-in rules were applied',
           );
         return null;
       }

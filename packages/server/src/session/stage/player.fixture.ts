@@ -5,15 +5,15 @@ import { WebSocket } from 'ws';
 
 type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
 
-/** A player's live channel, and all events it received. */
+/** A client that plays a session over its live channel, with all events that it has received. */
 export interface Player {
   readonly socket: WebSocket;
   readonly received: readonly ServerEvent[];
   readonly closed: Promise<number>;
   send(event: ClientEvent): void;
-  /** Sends a turn; returns its client_turn_id. */
+  /** Sends a turn. Returns the client_turn_id of the turn. */
   say(text: string): string;
-  /** Resolves with the nth event of a type, counted from 1, once it has arrived. */
+  /** Resolves with the nth received event of a type, counted from 1, as soon as it has been received. */
   got<Type extends ServerEvent['type']>(type: Type, nth?: number): Promise<Of<Type>>;
   close(): Promise<void>;
 }
@@ -40,7 +40,10 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
       vi.waitFor(
         () => {
           const found = received.filter((event) => event.type === type)[nth - 1];
-          if (!found) throw new Error(`no ${type} ${nth} among ${received.map((event) => event.type)}`);
+          if (!found)
+            throw new Error(
+              `event number ${nth} of type ${type} was not received, only ${received.map((event) => event.type)}`,
+            );
           return found as Of<typeof type>;
         },
         { timeout: 20_000, interval: 5 },
@@ -54,12 +57,15 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
 
 const isStored = (event: ServerEvent): event is StoredEvent => 'seq' in event && event.type !== 'snapshot';
 
-/** Returns the transcript that a client shows after these events, by a separate implementation of the protocol. */
+/**
+ * Returns the transcript that a client shows after these events. It does not use the code of the client, so that tests
+ * compare two implementations of the protocol.
+ */
 export function transcriptOf(
   events: readonly ServerEvent[],
 ): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {
   const shown = new Map<number, Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>>();
-  // Length of the stored text of the latest reply; text after it was only previewed.
+  // Length of the stored text of the latest reply. Text after this position was only previewed.
   let stored = 0;
   const show = ({ seq, speaker, text, state }: Message) => shown.set(seq, { seq, speaker, text, state });
   let last = -1;
@@ -75,7 +81,8 @@ export function transcriptOf(
         reply.text = reply.text.slice(0, event.start) + event.text;
     }
     if (!isStored(event)) continue;
-    if (last >= 0 && event.seq !== last + 1) throw new Error(`gap: ${event.seq} after ${last}`);
+    if (last >= 0 && event.seq !== last + 1)
+      throw new Error(`events are missing: ${event.seq} follows ${last}`);
     last = event.seq;
     if ('message' in event) show(event.message);
     if (event.type === 'reply-start') stored = 0;

@@ -6,7 +6,7 @@ import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 
-/** A reply that a test controls chunk by chunk. */
+/** A reply whose chunks a test sends one by one. */
 export interface ReplyInProgress {
   readonly request: ReplyRequest;
   readonly signal: AbortSignal;
@@ -15,25 +15,25 @@ export interface ReplyInProgress {
   fail(): void;
 }
 
-/** A safety judgement: its purpose, and the models that may answer it. */
+/** A request to check a turn for safety: its purpose, and the models that may answer it. */
 export interface ConcernCall {
   readonly purpose: string;
   readonly models: readonly string[];
 }
 
 export interface ScriptedEngine {
-  /** Dispatcher that the product calls instead of a vendor. */
+  /** AI dispatcher that the code under test calls instead of a real one, so that no vendor is needed. */
   readonly dispatcher: AiDispatcher;
-  /** Resolves with the next reply that the product requests. */
+  /** Resolves with the next reply that the code under test requests. */
   nextReply(): Promise<ReplyInProgress>;
-  /** Answers the next requested reply with these chunks. */
+  /** Waits for the next requested reply, and completes it with these chunks. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  /** Answers a reading. `model`: name of the requested model. */
+  /** Judges a session for an observer. `model` is the name of the requested model. */
   observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
-  /** Models that can answer; if empty, there is one named `scripted`. */
+  /** Models that are available. If the list is empty, there is one built-in model named `scripted`. */
   models: readonly { readonly id: string; readonly name: string; readonly built_in?: boolean }[];
-  /** Answers the safety judgement of a turn. */
+  /** Checks a turn of the learner for distress and abuse. */
   judge: (call: ConcernCall) => Promise<{ reason: string; concern: string }>;
 }
 
@@ -81,7 +81,7 @@ export function scriptedEngine(): ScriptedEngine {
   const engine: ScriptedEngine = {
     dispatcher: {
       chat(call, { roleplay }, signal) {
-        if (!roleplay) throw new Error('the script plays personas only');
+        if (!roleplay) throw new Error('the scripted engine only supports persona replies here');
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
@@ -98,7 +98,7 @@ export function scriptedEngine(): ScriptedEngine {
           const value = await engine.estimator(estimate);
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }
-        if (!observation) throw new Error('the script observes only');
+        if (!observation) throw new Error('the scripted engine only supports observers here');
         const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
         const { success_criteria_met, ...reading } = await engine.observer(observation, signal, model);
         call.onAnswer?.({ ...scripted, model });
@@ -108,14 +108,14 @@ export function scriptedEngine(): ScriptedEngine {
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
       },
       converse: () => {
-        throw new Error('the script does not converse');
+        throw new Error('the scripted engine does not support realtime conversations');
       },
       speak: () => {
-        throw new Error('the script does not speak');
+        throw new Error('the scripted engine does not support speech synthesis');
       },
       listVoices: async () => [],
       transcribe: () => {
-        throw new Error('the script does not listen');
+        throw new Error('the scripted engine does not support transcription');
       },
       firstChoice: async () => scripted,
       destinations: async () =>

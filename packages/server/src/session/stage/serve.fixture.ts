@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { createApi, migrate, openDatabaseFromConfig, readConfig, seedDemo } from '../../index.ts';
 
-// Starts an API process that a test can kill. The data folder is an argument, database server and vendors are
-// environment variables, and the port is written to the standard output.
+// Script that starts an API process which a test can kill. Its argument is the data folder. Environment variables
+// contain the database URL and the AI vendors. It writes its port to the standard output.
 const [, , DATA_DIR = ''] = process.argv;
 const { DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const limits = { REQUESTS_PER_MINUTE: '100000' };

@@ -19,7 +19,10 @@ import { createSessionFor } from '../record/create-session.ts';
 import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
-/** Event bus for test processes that share one embedded database. PostgreSQL has its own bus. */
+/**
+ * Returns an event bus for several API processes of a test that share one embedded database. Returns undefined for
+ * PostgreSQL, with which each process opens its own bus.
+ */
 const sharedBus = async ({ store }: OpenDatabase): Promise<LiveBus | undefined> =>
   store.kind === 'embedded' ? { ...(await embeddedBus(store)), close: async () => undefined } : undefined;
 
@@ -28,7 +31,7 @@ interface Shared {
   readonly bus?: LiveBus | undefined;
 }
 
-/** An API process over a database that other processes may share. */
+/** An API process of a test. Several of them may share one database. */
 export interface Process {
   readonly app: FastifyInstance;
   readonly engine: ScriptedEngine;
@@ -104,7 +107,7 @@ const everywhere =
   (work) =>
     withTenantScope(database.db, 'everywhere', work);
 
-/** Creates a user with a role, in a new organization by default. */
+/** Creates a user with this role, in the given organization or in a new one. */
 export async function aLearner(
   database: OpenDatabase,
   role: Exclude<Role, 'guest'> = 'user',
@@ -172,7 +175,7 @@ export function aSnapshot(organization_id: string, scenario_id: string, parts: P
   };
 }
 
-/** Creates a session that is ready to play, of a new scenario by default. */
+/** Creates a session that can be played, by default with a new scenario. */
 export async function aSession(
   database: OpenDatabase,
   learner: Learner,

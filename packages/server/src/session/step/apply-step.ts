@@ -21,25 +21,28 @@ import {
 export interface Applied {
   readonly events: readonly StoredEvent[];
   readonly refusal?: ConversationErrorCode;
-  /** Added messages. */
+  /** Messages that the step has added to the session. */
   readonly said?: readonly SaidMessage[];
-  /** Lease of a reply that must now be produced. */
+  /** Lease of the reply that the caller must now produce; undefined if the step starts no reply. */
   readonly lease?: ReplyLease;
-  /** True if a running reply must stop. */
+  /** True if the caller must stop a reply that is streaming. */
   readonly cut?: boolean;
-  /** True if the session has just ended. */
+  /** True if this step has ended the session. */
   readonly over?: boolean;
 }
 
-/** Maximum value of the integer columns for message times. */
+/** Maximum value of the integer columns for the times of a message, in milliseconds. */
 const longestClock = 2 ** 31 - 1;
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** R-PERM-6: a session that was created for its owner stays accessible for 30 days after its end. */
+/**
+ * R-PERM-6: if a session was created for its owner and access to it is limited, access lasts until 30 days after the
+ * session's end.
+ */
 const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
   (session_generator_id || waits) && expires_at ? new Date(ended_at + month) : expires_at;
 
-/** Applies an event to a locked session and stores its effects, in the caller's transaction. */
+/** Applies an event to a locked session and stores the resulting changes, in the transaction of the caller. */
 export async function applyStep(
   tx: Db,
   session: LockedSession,
@@ -77,7 +80,8 @@ export async function applyStep(
     events,
     lease_owner: started && owner ? owner : isReleased ? null : undefined,
   });
-  // A branch begins with copied turns, so it is analysed only if the learner added turns.
+  // A session is analysed only if the learner has taken a turn in it. A branch has copied turns, but `started_at` is
+  // null until the learner takes a turn.
   if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
   return {
     events: stored,
@@ -89,7 +93,7 @@ export async function applyStep(
   };
 }
 
-/** Returns the lease of a reply whose `reply-start` is among these events. */
+/** Returns the lease of a reply that was just started by the `reply-start` event among these events. */
 export const leaseOf = (
   session_id: string,
   message_seq: number,

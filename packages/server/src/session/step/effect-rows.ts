@@ -12,30 +12,30 @@ import { deleteRecordings } from '../recording/recording-repository.ts';
 import { heardText } from './heard-text.ts';
 import type { LockedSession, MessageChange, NewMessage } from './step-repository.ts';
 
-/** Data of a step beyond the event. */
+/** Data that a step of a session needs in addition to the event. */
 export interface StepContext {
   readonly client_turn_id?: string;
-  /** Timing of a spoken turn. */
+  /** Speaking time and pauses of a turn, if it was spoken. */
   readonly timing?: SpeechTiming | null;
-  /** Whole reply, for `reply-complete`. */
+  /** Whole text of the reply, for the event `reply-complete`. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
-  /** Provider and model of the reply, for `reply-complete`. */
+  /** Provider and model that produced the reply, for the event `reply-complete`. */
   readonly answered_by?: AnsweredBy | null;
-  /** Reason of the failure, for `reply-fail`. */
+  /** Error code of the failure, for the event `reply-fail`. */
   readonly failure?: ErrorCode;
-  /** Owner of the lease of a reply that starts. */
+  /** Id of the owner of the lease of the reply, if the step starts one. */
   readonly owner?: string;
 }
 
-/** Message that an effect adds or changes, and the event that reports it. */
+/** The message that an effect adds or changes, and the live event that reports this to clients. */
 export interface EffectRows {
   readonly event: NewEvent;
   readonly said?: NewMessage;
   readonly changed?: MessageChange;
 }
 
-/** Returns what to store for an effect; undefined if nothing. */
+/** Returns the message and the event to store for an effect. Returns undefined if there is nothing to store. */
 export async function effectRows(
   tx: Db,
   session: LockedSession,
@@ -48,9 +48,10 @@ export async function effectRows(
     const said: NewMessage = { ...columns, ...times };
     return { said, message: presentMessage({ ...unanswered, ...said }) };
   };
-  // Only the last message can change in a step.
+  // A step can change only the last message of a session.
   const lastMessage = (seq: number): Message => {
-    if (session.last_message?.seq !== seq) throw new Error(`message ${seq} is not the last one`);
+    if (session.last_message?.seq !== seq)
+      throw new Error(`message ${seq} is not the last message of the session`);
     return session.last_message;
   };
   const change = (columns: Omit<MessageChange, 'end_ms'>) => {
@@ -75,7 +76,7 @@ export async function effectRows(
     }
     case 'start-reply': {
       const { message_seq: seq, restart } = effect;
-      // The restarted reply has a different text, so recordings of the earlier text are deleted.
+      // A restarted reply gets another text, so the recordings of the earlier text are deleted.
       if (restart) await deleteRecordings(tx, session.id, seq);
       const { message, ...stored } = restart
         ? change({ seq, text: '', state: 'streaming', start_ms: clock_ms })
@@ -102,7 +103,7 @@ export async function effectRows(
     case 'interrupt-reply': {
       const { message_seq: seq, heard, streaming } = effect;
       const text = streaming ? (await textSoFar(tx, session.id, seq)).trimEnd() : lastMessage(seq).text;
-      // A reply that was finished and played to its end cannot be interrupted.
+      // If the reply is complete and was played to its end, there is nothing to interrupt.
       if (!streaming && heard >= text.length) return undefined;
       const { answered_by, first_token_ms = null } = context;
       const given = answered_by ? { answered_by, first_token_ms } : {};
@@ -126,5 +127,5 @@ export async function effectRows(
   }
 }
 
-/** Columns of a new message that are only set for replies. */
+/** Columns of a message that are set later, and only for replies. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heardText } from './heard-text.ts';
 
-it('an interrupted reply ends with the last completely played word', () => {
+it('an interrupted reply is cut after the last word that was played completely', () => {
   const text = 'Forty people, and you?';
   expect(heardText(text, 7)).toBe('Forty');
   expect(heardText(text, 6)).toBe('Forty');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aSnapshot } from '../stage/stage.fixture.ts';
 import { SnapshotCache } from './snapshot-cache.ts';
 
-it('evicts the snapshot of the session that was stored least recently', () => {
+it('the snapshot cache evicts the snapshot that was stored least recently', () => {
   const cache = new SnapshotCache(2);
   const [one, two, three] = Array.from({ length: 3 }, () =>
     aSnapshot(crypto.randomUUID(), crypto.randomUUID()),

@@ -1,6 +1,9 @@
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 
-/** Cache of the snapshots of recently used sessions: they never change, and are most of a session's data. */
+/**
+ * Cache of the scenario snapshots of recently used sessions. Snapshots are most of the data of a session, and they
+ * never change.
+ */
 export class SnapshotCache {
   readonly #kept = new Map<string, ScenarioSnapshot>();
   readonly #most: number;

@@ -10,30 +10,31 @@ import { leaseSeconds } from '../record/reply-lease-repository.ts';
 import { type LiveSessionRow, type SessionRow, sessionRow } from '../record/session-rows.ts';
 import type { SnapshotCache } from './snapshot-cache.ts';
 
-/** Fields of a message that a transcript needs. */
+/** The fields of a message that are needed to build a transcript. */
 export type SaidMessage = Pick<Message, 'seq' | 'speaker' | 'state' | 'text'>;
 
-/** Data that a step of a session needs. */
+/** A locked session with the data that a step (such as a turn) needs. */
 export interface LockedSession extends LiveSessionRow {
-  /** Whether the session contains the requested turn. */
+  /** True if the session already contains the turn with the wanted `client_turn_id`. */
   readonly turn_is_stored: boolean;
   readonly last_message: Message | null;
-  /** Organization setting for the safety judgement of turns (E-5). */
+  /** Whether the organization lets a model check turns for safety (E-5), or only the rules. */
   readonly turn_safety: TurnSafetyChoice;
-  /** Messages before the step, in order; null if not requested. */
+  /** All messages before the step, in order. Null if the caller did not request them. */
   readonly messages: readonly SaidMessage[] | null;
 }
 
 interface Wanted {
-  /** Turn whose presence is checked. */
+  /** If given, `turn_is_stored` tells whether the session contains this turn. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;
 }
 
 /**
- * Returns a session and locks it until the transaction ends. Other steps wait, but not inserts that only reference the
- * session, nor deltas of its reply. Runs two statements; afterwards the transaction may access every tenant.
+ * Returns a session and locks it until the transaction ends. Other steps of the session wait, but not inserts that only
+ * reference the session, and not the storing of reply text. Runs one statement, with two SQL functions. After it, the
+ * transaction has access to every tenant.
  */
 export async function lockForStep(
   tx: Db,
@@ -53,14 +54,14 @@ export async function lockForStep(
   return { ...session, snapshot, ...state };
 }
 
-/** A message to insert. */
+/** A message that a step adds to the session. */
 export type NewMessage = Pick<
   Selectable<ChatMessageTable>,
   'seq' | 'speaker' | 'text' | 'state' | 'client_turn_id' | 'start_ms' | 'end_ms'
 > &
   Partial<Pick<Selectable<ChatMessageTable>, 'spoken_ms' | 'pauses'>>;
 
-/** Changed columns of a message; omitted columns keep their values. */
+/** The columns of a message that a step changes. Omitted columns keep their values. */
 export type MessageChange = Pick<Message, 'seq' | 'text' | 'state' | 'end_ms'> &
   Partial<Pick<Message, 'start_ms' | 'first_token_ms' | 'answered_by'>>;
 
@@ -72,11 +73,14 @@ export interface StoredStep {
     readonly updated_at: Date;
   };
   readonly events: readonly NewEvent[];
-  /** New owner of the reply's lease; null releases the lease. */
+  /** New owner of the reply's lease. Null releases the lease, undefined leaves it unchanged. */
   readonly lease_owner?: string | null | undefined;
 }
 
-/** Stores a step of a locked session in one statement, with consecutive event numbers. */
+/**
+ * Stores the results of a step of a locked session in one statement. Returns the events with the consecutive sequence
+ * numbers that they got.
+ */
 export async function storeStep(
   tx: Db,
   session_id: string,

@@ -1,19 +1,19 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ErrorCode } from '@repartee/contracts/errors';
 
-/** Error for audio that is rejected before any vendor request. */
+/** Creates the error for audio that is rejected before it is sent to any AI vendor. */
 interface AudioError extends Error {
   readonly kind: 'audio-error';
   readonly code: ErrorCode;
 }
 
 export const audioError = (code: ErrorCode): AudioError =>
-  Object.assign(new Error(`audio refused: ${code}`), { kind: 'audio-error' as const, code });
+  Object.assign(new Error(`audio rejected: ${code}`), { kind: 'audio-error' as const, code });
 
 const isAudioError = (thrown: unknown): thrown is AudioError =>
   typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'audio-error';
 
-/** Maps an error of audio processing to the error code that the learner gets. */
+/** Converts an error of audio processing to the error code that the client gets. */
 export function audioErrorCode(thrown: unknown): ErrorCode {
   if (isAudioError(thrown)) return thrown.code;
   if (!isAiError(thrown)) return 'internal';

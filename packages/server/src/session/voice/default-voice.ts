@@ -4,14 +4,14 @@ import voices from './azure-voices.json' with { type: 'json' };
 
 const azureVoices: Readonly<Record<string, string>> = voices;
 
-/** Returns a voice that every account of the vendor has. */
+/** Returns a voice that is available to every account of the AI vendor. */
 function defaultVoice(kind: ProviderKind, language: string): string {
   if (kind === 'azure_microsoft') return azureVoices[language] ?? 'en-US-AvaMultilingualNeural';
   if (kind === 'elevenlabs') return 'JBFqnCBsd6RMkjVDRZzb';
   return 'alloy';
 }
 
-/** Voices that OpenAI's speech models and realtime models share. */
+/** Names of the voices that both OpenAI's speech models and its realtime models support. */
 const realtimeVoices: ReadonlySet<string> = new Set([
   'alloy',
   'ash',
@@ -25,13 +25,19 @@ const realtimeVoices: ReadonlySet<string> = new Set([
   'cedar',
 ]);
 
-/** Returns the voice of a realtime conversation: the chosen voice if realtime models have it, else a default voice. */
+/**
+ * Returns the voice of a realtime conversation: the voice chosen for the persona if realtime models support it,
+ * otherwise a default voice.
+ */
 export function realtimeVoiceOrDefault(chosen: PersonaContent['voice']): string {
   const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
   return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
 }
 
-/** Returns the voice to request from a provider: the chosen voice if it is of this kind, else a default voice. */
+/**
+ * Returns a function from the kind of a provider to the voice to request from it: the voice chosen for the persona if
+ * it belongs to this kind, otherwise a default voice.
+ */
 export const voiceOrDefault =
   (chosen: PersonaContent['voice'], language: string) =>
   (kind: ProviderKind): string =>
