@@ -47,7 +47,7 @@ describe('AI providers', () => {
     expect((await api.call('operator', 'GET', path)).status).toBe(404);
   });
 
-  it('R-PERM-6 platform-wide providers are created by super-admins; operators read them without their keys', async () => {
+  it('R-PERM-6 only super-admins create platform-wide providers; operators can read them, but not their keys', async () => {
     expect(
       (await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, organization_id: null })).status,
     ).toBe(403);
@@ -91,13 +91,13 @@ describe('AI providers', () => {
     ['a setting is of another kind', { settings: { region: 'westeurope' } }, 'settings.region'],
     ['the kind is the built-in one', { kind: 'built_in' }, 'kind'],
     ['a time limit is absurd', { timeouts: { reply_ms: 1 } }, 'timeouts.reply_ms'],
-  ])('a provider is refused with an error at the field when %s', async (_, more, field) => {
+  ])('a provider is refused with an error for the field if %s', async (_, more, field) => {
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, ...more });
     expect(status).toBe(400);
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('two users change one provider at the same time: the second save gets a conflict', async () => {
+  it('if two users change the same provider, the second save is refused as a conflict', async () => {
     const made = await create();
     const { name, base_url, settings, enabled, timeouts } = made;
     const expected = { name, base_url, settings, enabled, timeouts };
@@ -107,7 +107,7 @@ describe('AI providers', () => {
     expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   });
 
-  it('the base URL changes only if the stored keys are deleted', async () => {
+  it('the base URL can change only if the request also deletes the stored keys', async () => {
     const { id } = await create();
     await addKey(id);
     const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
@@ -140,7 +140,7 @@ describe('AI models', () => {
     ['an absurd price', { prices: { output: '12345678' } }, 'prices.output'],
     ['a capability that the kind lacks', { capability: 'realtime' }, 'capability'],
     ['a tiny context window', { context_window: 3 }, 'context_window'],
-  ])('R-PERM-2 are refused with %s', async (_, more, field) => {
+  ])('R-PERM-2 are refused if they have %s', async (_, more, field) => {
     const { id } = await create();
     const wanted = { provider_id: id, name: 'small', capability: 'chat', ...more };
     const { status, body } = await api.call('operator', 'POST', '/v1/ai_models', wanted);
@@ -148,7 +148,7 @@ describe('AI models', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-2 have exact prices, can be updated, and exist once per name', async () => {
+  it('R-PERM-2 have exact prices, can be updated, and have a name that is unique within the provider', async () => {
     const { id } = await create();
     const model = await addModel(id, { prices: { input: '0.15', output: '0.6' } });
     expect(model.prices).toEqual({ input: '0.15', output: '0.6' });
@@ -167,7 +167,7 @@ describe('AI models', () => {
     expect((await api.call('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).status).toBe(403);
   });
 
-  it('R-PERM-6 an editor lists the models that their organization can use', async () => {
+  it('R-PERM-6 are listed to an editor only if their organization can use them', async () => {
     const { id } = await create('foreign operator');
     await addModel(id, { name: 'theirs' }, 'foreign operator');
     const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
@@ -178,7 +178,7 @@ describe('AI models', () => {
 });
 
 describe('AI service keys', () => {
-  it('R-PERM-3 are write-only: only the last four characters are returned', async () => {
+  it('R-PERM-3 are never returned by the API, except for the last four characters', async () => {
     const { id } = await create();
     const key = await addKey(id);
     expect(key).toMatchObject({
@@ -195,7 +195,7 @@ describe('AI service keys', () => {
     expect(everything).not.toContain('sk-the-right-key');
   });
 
-  it('R-PERM-3 a rotated key stays valid until the overlap ends', async () => {
+  it('R-PERM-3 stay valid after a rotation until the overlap has passed', async () => {
     const { id } = await create();
     const key = await addKey(id, 'sk-the-old-key-000000');
     const path = `/v1/ai_service_keys/${key.id}/rotations`;
@@ -234,7 +234,7 @@ describe('AI service keys', () => {
     expect(await usable()).toBe(false);
   });
 
-  it('R-PERM-3 are refused on PostgreSQL without SECRETS_KEY, since other processes could not decrypt them', async () => {
+  it('R-PERM-3 are refused on PostgreSQL if SECRETS_KEY is not set, because other processes could not decrypt them', async () => {
     const { id } = await create();
     const given = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
     Object.assign(api.app.config, { databaseUrl: 'postgresql://db.example/app', secretsKey: undefined });
@@ -264,7 +264,7 @@ describe('a connection test of a model', () => {
     return api.call(by, 'POST', `/v1/ai_models/${model.id}/connection_tests`, { key_id: key.id });
   };
 
-  it('B-5 returns the reply, the latency and the cost', async () => {
+  it('B-5 returns the model’s reply, the latency and the cost', async () => {
     fake.script(saying('Good morning to you.'));
     expect((await test('sk-the-right-key-1234')).body).toMatchObject({
       ok: true,
@@ -283,14 +283,14 @@ describe('a connection test of a model', () => {
     expect(JSON.stringify(body)).not.toContain('wrong-key');
   });
 
-  it('fails with answer-unusable for a base URL that responds with HTML', async () => {
+  it('fails with the error answer-unusable if the base URL answers with HTML', async () => {
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
     const { body } = await test('sk-the-right-key-1234');
     expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
   });
 
-  it('is recorded and counted as an AI call', async () => {
+  it('is recorded and billed like any AI call', async () => {
     fake.script(failing(500), saying('Now.'));
     await test('sk-the-right-key-1234');
     await api.app.ai.recorded();
@@ -316,8 +316,8 @@ describe('a connection test of a model', () => {
   });
 });
 
-describe('AI spending of an organization', () => {
-  it('B-5 has a monthly cap that operators set', async () => {
+describe('the AI spending of an organization', () => {
+  it('B-5 has a monthly cap that operators can set', async () => {
     const set = await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '25.5' });
     expect(set.body).toMatchObject({ monthly_cap_eur: '25.5' });
     expect((await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).status).toBe(

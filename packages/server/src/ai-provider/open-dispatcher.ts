@@ -13,11 +13,12 @@ import { settleExpiredBlocks } from './spending/spend-block-repository.ts';
 import { notifySpendingLevel } from './spending/spending-warning.ts';
 
 /**
- * Maximum duration of a call in milliseconds: a time limit is at most 10 minutes, and one or two fallbacks can follow.
+ * Maximum duration of an AI call in milliseconds: each attempt takes at most 10 minutes, and one or two more attempts
+ * can follow.
  */
 const longestCallMs = 60 * 60 * 1000;
 
-/** Opens the dispatcher of this process. Closing the app waits until its calls are recorded. */
+/** Creates the dispatcher of AI calls for this process. When the app closes, it waits until all calls are recorded. */
 export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const { config, log } = app;
   const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -37,16 +38,17 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
     async run() {
       const begunBefore = new Date(Date.now() - longestCallMs);
       const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
-      if (count > 0) log.warn({ count }, 'settled AI calls that a stopped process left open');
+      if (count > 0) log.warn({ count }, 'settled AI calls that a stopped process had left open');
       const blocks = await settleExpiredBlocks(app.database.db);
-      if (blocks > 0) log.warn({ blocks }, 'settled AI spending that a stopped process had reserved');
+      if (blocks > 0)
+        log.warn({ blocks }, 'settled AI spending that a stopped process had reserved for future calls');
     },
   });
   app.addHook('onClose', () => dispatcher.recorded());
   return dispatcher;
 }
 
-/** Updates the seeded providers before the next call if a setting of the environment changed at run time. */
+/** If an environment variable changed at run time, the providers made from it are updated before the next call. */
 function seedWhenChanged(
   config: ServerConfig,
   transact: (work: (tx: Db) => Promise<void>) => Promise<void>,

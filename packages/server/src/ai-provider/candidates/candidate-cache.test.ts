@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 
 const wanted = { organization_id: 'atelier', capability: 'chat' } as const;
 const named = (model_name: string) => [{ model_name } as Candidate];
-/** Creates a cache whose n-th database read returns a model named `n` when the test resolves it. */
+/**
+ * Creates a cache whose database reads end only when the test resolves them. Read number n returns a model with the
+ * name `n`.
+ */
 function aCache() {
   const answers: (() => void)[] = [];
   const cache = new CandidateCache(() => {
@@ -18,7 +21,7 @@ function aCache() {
   return { cache, answers };
 }
 
-it('the candidate cache refreshes entries in the background, so that successive calls do not wait', async () => {
+it('the candidate cache refreshes an entry in the background before it expires, so that calls need not wait', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();
@@ -38,7 +41,7 @@ it('the candidate cache refreshes entries in the background, so that successive 
   expect(await late).toEqual(named('3'));
 });
 
-it('the candidate cache discards a read that started before a change', async () => {
+it('the candidate cache discards the result of a read that started before the cache was cleared', async () => {
   const { cache, answers } = aCache();
   const first = cache.find(wanted);
   answers[0]?.();

@@ -1,10 +1,13 @@
 import type { Candidate, Wanted } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which candidates are cached. A change made in another process takes effect after at most this time.
+ * Milliseconds after which cached candidates expire. A change made in another process takes effect after at most this
+ * time.
  */
 const keptMs = 1000;
-/** Milliseconds after which cached candidates are refreshed in the background, so that calls do not wait. */
+/**
+ * Milliseconds after which the next call refreshes cached candidates in the background, while it uses the cached ones.
+ */
 const refreshedMs = 500;
 
 interface Kept {
@@ -13,7 +16,10 @@ interface Kept {
   isRefreshing: boolean;
 }
 
-/** Caches candidates for a second, so that concurrent calls share one database query. */
+/**
+ * Caches for one second which models and keys a call may use (candidates), so that concurrent calls share one database
+ * query.
+ */
 export class CandidateCache {
   readonly #read: (wanted: Wanted) => Promise<readonly Candidate[]>;
   readonly #kept = new Map<string, Kept>();
@@ -22,13 +28,13 @@ export class CandidateCache {
     this.#read = read;
   }
 
-  /** Clears the cache, to be called after a change of providers, models, keys or their order. */
+  /** Empties the cache. Call it after a change of providers, models, keys or their order. */
   clear(): void {
     this.#kept.clear();
   }
 
   find(wanted: Wanted): Promise<readonly Candidate[]> {
-    // A connection test of a changed model or key must see the change, so it skips the cache.
+    // A connection test of one model and key must use their current settings, so it bypasses the cache.
     if (wanted.only) return this.#read(wanted);
     const name = `${wanted.organization_id}/${wanted.capability}/${wanted.preferred_model_id ?? ''}`;
     const now = performance.now();
@@ -50,10 +56,11 @@ export class CandidateCache {
     const found = this.#read(wanted);
     found.then(
       () => {
-        // If the cache was cleared during the read, the result may be outdated and is not stored.
+        // If the cache was cleared during the read, its result may be outdated and is not cached.
         if (this.#kept.get(name) === kept) this.#kept.set(name, { at, found, isRefreshing: false });
       },
-      // The cached promise expires, so that the next call queries the database again and receives the error itself.
+      // An error of a background refresh is ignored. The entry then expires, and the next call repeats the query and
+      // gets the error itself.
       () => undefined,
     );
   }

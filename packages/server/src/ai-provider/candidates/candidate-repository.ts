@@ -3,13 +3,13 @@ import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kind
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** A model with a key that an organization may use, and all data needed to call it. */
+/** A model with a key that a call of an organization may use, and everything needed to call it. */
 export interface Candidate {
   readonly provider_id: string;
   readonly provider_name: string;
   readonly provider_kind: ProviderKind;
   readonly provider_origin: 'created' | 'environment' | 'built-in';
-  /** True for a provider of the whole installation, whose calls are paid from the organization's credit. */
+  /** True for a provider of the whole installation. Its calls are paid from the organization's credit. */
   readonly platform_wide: boolean;
   readonly base_url: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -24,11 +24,11 @@ export interface Candidate {
   readonly max_output_tokens: number | null;
   readonly key_id: string | null;
   readonly sealed_secret: string | null;
-  /** Changes with each update of provider, model or key. */
+  /** Text that changes with every update of the provider, the model or the key. */
   readonly version: string;
 }
 
-/** Fields of a candidate that a connection to the vendor needs. */
+/** The fields of a candidate that are needed to connect to the vendor. */
 export type ConnectionParts = Pick<
   Candidate,
   | 'provider_kind'
@@ -54,7 +54,7 @@ export async function findConnectionParts(db: Db, provider_id: string): Promise<
   return rows[0];
 }
 
-/** Selects one model and one key, even if they are disabled: for connection tests and test chats. */
+/** Selects exactly one model and key, even if they are disabled. Used by connection tests and test chats. */
 export interface FixedChoice {
   readonly model_id: string;
   readonly key_id: string | null;
@@ -63,15 +63,15 @@ export interface FixedChoice {
 export interface Wanted {
   readonly organization_id: string;
   readonly capability: ModelCapability;
-  /** Model to try first if the organization can use it, such as the model of a scenario. */
+  /** The model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
   readonly preferred_model_id?: string | null;
   readonly only?: FixedChoice | undefined;
 }
 
 /**
- * Returns candidates in the order in which they are tried: the preferred model first, then the models that the
- * organization has selected. An organization without a selection uses the default models: first those of its own
- * providers, then those of the whole installation. The built-in engine is always the last default.
+ * Returns the models and keys for a call in the order in which they are tried: the preferred model, then the models
+ * that the organization has selected. Without a selection, all default models follow: those of the organization's own
+ * providers, then those of the whole installation, and last the built-in engine.
  */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
   const { organization_id, only } = wanted;

@@ -2,8 +2,8 @@ import type { AiError, AiErrorCode } from '@repartee/ai/ports/ai-error';
 import type { Candidate } from './candidate-repository.ts';
 
 /**
- * Milliseconds for which a model and key are tried last after an error with this code. An error code without a value
- * here is caused by the request, not by the model, and has no cool-down.
+ * Milliseconds for which a model and key are tried last, by the error code with which they failed. The other error
+ * codes are caused by the request and not by the model.
  */
 const coolDownMs: Partial<Record<AiErrorCode, number>> = {
   timeout: 30_000,
@@ -18,11 +18,17 @@ const coolDownMs: Partial<Record<AiErrorCode, number>> = {
 };
 const longestMs = 600_000;
 
-/** Models and keys that failed recently in this process. They are tried after all others, but are never skipped. */
+/**
+ * Models and keys that failed recently in this process. For some time they are tried after all others; they are never
+ * left out.
+ */
 export class CoolDown {
   readonly #until = new Map<string, number>();
 
-  /** Records a failure. If the vendor sends `Retry-After`, that time is used, up to ten minutes. */
+  /**
+   * Records the failure of a model and key. They are tried last for the time in `Retry-After` (at most ten minutes), or
+   * else for the time in `coolDownMs`.
+   */
   failed(candidate: Candidate, { code, retryAfterMs }: AiError): void {
     const wait = retryAfterMs ?? coolDownMs[code];
     if (wait !== undefined) this.#until.set(nameOf(candidate), performance.now() + Math.min(wait, longestMs));
@@ -32,7 +38,7 @@ export class CoolDown {
     this.#until.delete(nameOf(candidate));
   }
 
-  /** Returns the candidates with recently failed ones last. */
+  /** Returns the candidates in their order, but those that failed recently come last. */
   inOrder(candidates: readonly Candidate[]): readonly Candidate[] {
     const now = performance.now();
     const cooling = (candidate: Candidate) => (this.#until.get(nameOf(candidate)) ?? 0) > now;
@@ -40,5 +46,8 @@ export class CoolDown {
   }
 }
 
-/** Returns the key of the cool-down. It contains the version, so a changed provider, model or key has no cool-down. */
+/**
+ * Returns a name for a model and key that includes their version, so that a change of provider, model or key ends the
+ * cool-down.
+ */
 const nameOf = ({ model_id, key_id, version }: Candidate): string => `${model_id}/${key_id}/${version}`;

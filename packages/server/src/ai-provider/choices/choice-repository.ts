@@ -27,8 +27,8 @@ export const choicesOf = (db: Db, organization_id: string): Promise<ChoiceRow[]>
     .execute();
 
 /**
- * Returns the models that the organization can use: those that need no key, and those with a usable key. Its own models
- * come first, then sorted by name.
+ * Returns the models that an organization can use: those without keys and those with a key for the organization. Models
+ * of its own providers come first, then sorted by name.
  */
 export async function usableModels(
   db: Db,
@@ -53,7 +53,7 @@ export async function usableModels(
   return rows;
 }
 
-/** Returns whether each key belongs to the provider of its model and whether the organization may use it. */
+/** Returns whether every chosen key belongs to the provider of the chosen model and may be used by the organization. */
 export async function keysFit(
   db: Db,
   organization_id: string,

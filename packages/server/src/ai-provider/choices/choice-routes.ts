@@ -25,7 +25,7 @@ export function registerModelChoiceRoutes(app: FastifyInstance): void {
       !(await keysFit(db, organization_id, choices))
     )
       throw problem('invalid_input', undefined, {
-        choices: 'names a model or a key that this organization cannot use',
+        choices: 'must contain only models and keys that this organization can use',
       });
     await replaceChoices(db, organization_id, capability, choices);
     const after = await choicesOfOne(db, organization_id, capability);

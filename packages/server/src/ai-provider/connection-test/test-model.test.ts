@@ -39,7 +39,7 @@ async function testOf(provider: object, model: object, secret?: string) {
 const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
 
 describe('the connection test of a model', () => {
-  it('R-VOICE-3 speaks a sentence with a speech model, and bills its characters', async () => {
+  it('R-VOICE-3 lets a speech model speak a sentence, and bills its characters', async () => {
     const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
     expect(await testOf(provider(), model, apiKey)).toMatchObject({
       ok: true,
@@ -49,14 +49,14 @@ describe('the connection test of a model', () => {
     });
   });
 
-  it('sends a second of silence to a transcription model', async () => {
+  it('sends one second of silence to a transcription model', async () => {
     const model = { name: 'whisper-1', capability: 'transcription' };
     const result = await testOf(provider(), model, apiKey);
     expect(result).toMatchObject({ ok: true, asked: 'WAV, 1 s' });
     expect(result.answered).not.toBe('');
   });
 
-  it('speaks one turn with a realtime model', async () => {
+  it('exchanges one turn with a realtime model', async () => {
     const local = { name: 'Realtime', kind: 'openai_realtime', base_url: realtime.baseUrl };
     const model = { name: 'gpt-realtime', capability: 'realtime', prices: { output: '64' } };
     expect(await testOf(local, model, apiKey)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the connection test of a model', () => {
     expect(result.vendor_message).not.toContain('wrong-key');
   });
 
-  it('reports the number of tokens that a local server reads of a prompt longer than its default context', async () => {
+  it('reports how many tokens of a long prompt a local server has read, if it cut off the rest', async () => {
     const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
     const result = await testOf(local, { name: 'llama3', capability: 'chat' });
     expect(result).toMatchObject({ ok: true, small_context: 4096 });

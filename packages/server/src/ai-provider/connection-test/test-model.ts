@@ -15,28 +15,28 @@ interface TestedModel {
   readonly capability: ModelCapability;
   readonly context_window: number | null;
   readonly provider_kind: ProviderKind;
-  /** Organization that pays for the test. */
+  /** Id of the organization that pays for the test. */
   readonly organization_id: string;
 }
 
 const question = 'Say good morning in one short sentence.';
 const request: ChatRequest = { messages: [{ role: 'user', content: question }], maxOutputTokens: 200 };
 /**
- * Context windows below this number of tokens are reported: a persona, a mission and twenty turns need about 8,000
- * tokens.
+ * A context window below this number of tokens is reported as too small: a session with a persona, a mission and twenty
+ * turns needs about 8,000.
  */
 const smallContext = 8192;
 const longestAnswer = 500;
 const longestMs = 60_000;
 
-/** A prompt longer than a small context window; each word is about one token. */
+/** A prompt of 6,000 words and about as many tokens, to find out whether a server silently cuts it off. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
-/** Minimum number of tokens of a credible usage report, since the text has 6,000 words. */
+/** If a server reports that it read fewer tokens of the 6,000 words than this, its report is not credible. */
 const fewestTokens = 1024;
 
 /**
- * Returns the context window of a model in tokens if it is small. Some servers have a small default (Ollama: 4,096
- * tokens) and silently cut the beginning of a long prompt, but report how many tokens they have read.
+ * Returns the size of the model's context window in tokens if it is too small, else null. Some servers silently cut off
+ * a long prompt (Ollama after 4,096 tokens), but report how many tokens they have read.
  */
 async function smallContextOf(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ async function smallContextOf(
 }
 
 const silentSecond = 32_000;
-/** Returns one second of silence as a WAV file: 16 kHz, 16 bit, mono. */
+/** Returns a WAV file with one second of silence: 16 kHz, 16 bit, mono. */
 const silence = (): Uint8Array =>
   Buffer.concat([waveHeader(silentSecond / 2, silentSecond), Buffer.alloc(silentSecond)]);
 
@@ -71,15 +71,18 @@ const realtimeRequest: RealtimeRequest = {
   maxOutputTokens: 400,
 };
 
-/** Callbacks for the output of the tested model. */
+/** Called with the output of the tested model. */
 interface Heard {
-  /** Called once, with the first part of the output. */
+  /** Called when the first part of the output arrives. */
   onFirst(): void;
   onText(text: string): void;
   onRequestId(id: string | null): void;
 }
 
-/** Calls the model through the dispatcher, so that the test is recorded and billed like any call. */
+/**
+ * Sends a request that suits the model's capability. It goes through the dispatcher, so that the test is recorded and
+ * billed like any call.
+ */
 async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
   const signal = AbortSignal.timeout(longestMs);
   switch (model.capability) {
@@ -131,7 +134,9 @@ const askedOf = {
   realtime: 'PCM, 1 s',
 } as const;
 
-/** Sends one request to a model with one key. An error is returned as a result, with the vendor's message. */
+/**
+ * Tests the connection to a model by one request with one key. If the call fails, returns the vendor's error message.
+ */
 export async function testModel(
   app: FastifyInstance,
   model: TestedModel,

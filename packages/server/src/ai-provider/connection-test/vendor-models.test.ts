@@ -25,7 +25,7 @@ afterAll(async () => {
   await Promise.all([...fakes.values()].map((fake) => fake.close()));
 });
 
-/** Adds a provider with a key, and requests the model list of its vendor. */
+/** Creates a provider with a key and requests the list of models from its vendor. */
 async function listOf(kind: string, secret = canaryKey) {
   const settings = vendorsUnderTest.find((one) => one.kind === kind)?.settings ?? {};
   const draft = { name: crypto.randomUUID(), kind, base_url: fakes.get(kind)?.baseUrl ?? '', settings };
@@ -45,9 +45,12 @@ it.each([
   expect(body.items).toContainEqual({ id: model, context_window: null });
 });
 
-it.each(['openai_azure', 'azure_microsoft'])('the API responds 409 for %s: no model list', async (kind) => {
-  expect(await listOf(kind)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-});
+it.each(['openai_azure', 'azure_microsoft'])(
+  'the API answers 409 for %s, whose vendor has no list of models',
+  async (kind) => {
+    expect(await listOf(kind)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  },
+);
 
 it('B-5 the API returns the vendor’s error message for a wrong key, without the key', async () => {
   const refused = await listOf('openai', 'sk-wrong-0000000000');
@@ -59,7 +62,7 @@ it('B-5 the API returns the vendor’s error message for a wrong key, without th
   expect(JSON.stringify(refused)).not.toContain('sk-wrong-0000000000');
 });
 
-it('the form offers a model list for exactly the provider kinds that have one', () => {
+it('the property `listsModels` is true for exactly the provider kinds whose adapter can list models', () => {
   for (const kind of providerKinds)
     expect([kind, providerKindDetails[kind].listsModels]).toEqual([
       kind,

@@ -8,7 +8,7 @@ import type { VendorPorts } from '../dispatch/vendor-ports.ts';
 
 const longestMs = 20_000;
 
-/** Returns the models that a provider's vendor offers, requested with the newest key. Throws an `AiError`. */
+/** Requests the list of models from the vendor of a provider, with the provider's newest key. Throws an `AiError`. */
 export async function vendorModelsOf(
   provider: { readonly id: string; readonly kind: keyof typeof vendors },
   ports: VendorPorts,
@@ -16,13 +16,13 @@ export async function vendorModelsOf(
 ): Promise<readonly VendorModel[]> {
   const { listModels } = vendors[provider.kind] ?? {};
   if (!listModels)
-    throw problem('conflict', 'This vendor has no list of models; enter the name of the model.');
+    throw problem('conflict', 'This vendor offers no list of models. Enter the name of the model.');
   const parts = await transact((tx) => findConnectionParts(tx, provider.id));
   if (!parts) throw problem('not_found');
   return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
 }
 
-/** Throws a problem that contains the vendor's error message. */
+/** Throws an HTTP error with the vendor's error message. */
 export function throwVendorError(thrown: unknown): never {
   if (!isAiError(thrown)) throw thrown;
   const { message, vendorMessage, code } = thrown;

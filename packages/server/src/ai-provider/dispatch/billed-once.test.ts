@@ -19,14 +19,17 @@ import { createSecretCipher } from '../../secrets/secret-cipher.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
-// The tests mostly wait for time-outs, so many of them run in parallel.
+// Many of these tests run in parallel, because they spend most of their time waiting for time-outs.
 vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
-/** Faults that occur after the vendor has sent a part of the answer: the call is billed and not retried. */
+/** Faults that occur after the vendor has sent a part of its answer. Such a call is billed and not retried. */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
-/** Time limits in milliseconds, used only by tests of time-outs: on a busy machine each call may be slow. */
+/**
+ * Time limits in milliseconds for tests of time-outs. Other tests do not use them, because any call may be slow on a
+ * busy machine.
+ */
 const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
@@ -37,8 +40,8 @@ interface Case {
   readonly model: string;
   readonly fault: VendorFault | undefined;
   /**
-   * Unique API key of this test case. It identifies the requests of the case, since the operating system may reuse the
-   * port of a closed fake server.
+   * Every test case has its own API key, by which its requests are recognised. The port is not enough, because the
+   * operating system may reuse it.
    */
   readonly apiKey: string;
   fake?: VendorFake;
@@ -72,7 +75,7 @@ afterAll(async () => {
   await Promise.all(cases.map(({ fake }) => fake?.close()));
 });
 
-/** Creates an organization whose only model with this capability is on the fake server. */
+/** Creates an organization that has one model with this capability, on the fake server. */
 async function organizationWith({
   underTest,
   capability,
@@ -144,11 +147,11 @@ async function use(organization_id: string, capability: Capability): Promise<voi
   }
 }
 
-describe('B-5 billing of calls with vendor faults', () => {
+describe('B-5 the billing of a call to %s', () => {
   it.concurrent.each(
     cases.map((one) => [`${one.underTest.kind} ${one.capability}`, one.fault ?? 'nothing', one] as const),
   )(
-    '%s, %s: each attempt has one record, is billed once if the vendor answered, and leaves no reservation',
+    'with the fault “%s” records every attempt, bills at most one answer, and leaves no amount reserved',
     async (_, __, one) => {
       const { capability, fault, apiKey, fake } = one;
       const ownRequests = () =>
@@ -162,14 +165,15 @@ describe('B-5 billing of calls with vendor faults', () => {
       expect(isAiError(thrown)).toBe(fault !== undefined);
       const calls = await callsOf(api, organization_id);
       const requests = ownRequests() - before;
-      // A server that rejects a parameter of structured output receives a second request within the same call.
+      // Requests for structured output are not counted: if the server rejects a parameter, the same attempt sends a
+      // second request.
       if (capability !== 'structuredOutput') expect(calls).toHaveLength(requests);
       expect(calls.length).toBeGreaterThan(0);
       expect(calls.filter(({ ended_at }) => ended_at === null)).toEqual([]);
       const billed = calls.map(({ cost_eur }) => Number(cost_eur)).filter((cost) => cost > 0);
       const mayAnswer = fault === undefined || afterTheFirstPart.includes(fault);
       const isUnusable = capability === 'structuredOutput' && (fault === 'html' || fault === 'invalid-json');
-      // The vendor bills both an unusable answer and the retry.
+      // The vendor bills an unusable answer as well as the second attempt.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
       // A vendor that does not stream has sent nothing when the connection is closed. After a stream has begun, no

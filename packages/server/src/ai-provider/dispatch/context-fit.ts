@@ -11,26 +11,26 @@ import type { Candidate } from '../candidates/candidate-repository.ts';
 const summaryOutputTokens = 400;
 const mostKept = 500;
 
-/** Sends a request and returns the text of the reply. */
+/** Sends a request to the model and returns the text of its reply. */
 type AskText = (request: ChatRequest) => Promise<string>;
 
 /**
- * Fits conversations into the context window of a model: the model summarises the middle of a conversation that is
- * too long, once; the summary is cached in memory.
+ * Shortens conversations that do not fit into the context window of a model. The model summarises their middle; the
+ * summary is cached in memory, so that several turns share it.
  */
 export class ContextFit {
   readonly #summaries = new Map<string, Promise<string>>();
 
   /**
-   * Returns the request, with fewer messages if it exceeds the context window. Returns it unchanged if the size of the
-   * context window is unknown.
+   * Returns the request with a summary in place of older messages if the conversation is too long for the model.
+   * Returns it unchanged if it fits or if the size of the context window is unknown.
    */
   async fitted(candidate: Candidate, request: ChatRequest, ask: AskText): Promise<ChatRequest> {
     const { context_window } = candidate;
     if (context_window === null) return request;
     const shortened = shortenConversation(request.messages, context_window - request.maxOutputTokens);
     if (!shortened) return request;
-    // If the middle itself is too long to summarise, its first messages are dropped.
+    // If even the middle is too long to be summarised in one request, its first messages are left out.
     const most = context_window - summaryOutputTokens;
     let { middle } = shortened;
     while (middle.length > 2 && estimatedTokens(summaryRequest(middle)) > most) middle = middle.slice(2);
@@ -43,7 +43,7 @@ export class ContextFit {
     const known = this.#summaries.get(key);
     if (known) return known;
     const made = ask({ messages: summaryRequest(middle), maxOutputTokens: summaryOutputTokens }).then(
-      // The model may copy an outcome marker into its summary. The marker must not end the session.
+      // The summary may contain an outcome marker such as `[WIN]` that the model copied. It must not end the session.
       (text) => neutralText(text).trim(),
     );
     this.#summaries.set(key, made);

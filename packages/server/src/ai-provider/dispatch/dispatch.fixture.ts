@@ -11,7 +11,7 @@ interface AddedModel {
 const inside = <Result>(api: TestApi, work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/** Creates an organization for one test, with the given credit. */
+/** Creates an organization for one test. `credit_eur` is its credit for platform-wide providers. */
 export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =>
   inside(api, async (tx) => {
     const slug = crypto.randomUUID();
@@ -23,7 +23,7 @@ export const addOrganization = (api: TestApi, credit_eur = 0): Promise<string> =
     return id;
   });
 
-/** Creates a provider with one chat model on the fake server, which the organization uses by default. */
+/** Creates a provider with one chat model on the fake server. The organization uses the model by default. */
 export const addModel = (
   api: TestApi,
   fake: OpenAiCompatibleFake,
@@ -65,7 +65,7 @@ export const addModel = (
     return { provider_id: provider.id, model_id: model.id };
   });
 
-/** Sets the organization's list of models, in this order. */
+/** Sets the models that the organization uses, in this order. */
 export const choose = (api: TestApi, organization_id: string, ...models: readonly AddedModel[]) =>
   inside(api, (tx) =>
     tx
@@ -82,7 +82,7 @@ export const choose = (api: TestApi, organization_id: string, ...models: readonl
       .execute(),
   );
 
-/** Returns the recorded calls of an organization, oldest first. */
+/** Returns the recorded AI calls of an organization, oldest first. */
 export const callsOf = async (api: TestApi, organization_id: string) => {
   await api.app.ai.recorded();
   return inside(api, (tx) =>

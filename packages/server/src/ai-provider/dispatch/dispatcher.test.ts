@@ -44,7 +44,7 @@ async function ask(organization_id: string, call: Partial<AiCall> = {}, signal =
   return text;
 }
 
-/** Creates an organization that uses a model on the first server, and one on the second server as fallback. */
+/** Creates an organization that uses a model on the first fake server, and if that fails one on the second. */
 async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
   const organization_id = await addOrganization(api);
   const models = [
@@ -56,7 +56,7 @@ async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
 }
 
 describe('a call of an AI model', () => {
-  it('B-6 uses the built-in engine if no model is configured', async () => {
+  it('B-6 is answered by the built-in engine if no model is configured', async () => {
     const organization_id = await addOrganization(api);
     expect(await ask(organization_id)).toContain('built-in practice engine');
     expect(await callsOf(api, organization_id)).toMatchObject([
@@ -64,7 +64,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('records model, usage, latency and the vendor’s request id', async () => {
+  it('is recorded with model, usage, latency and the vendor’s request id', async () => {
     const { organization_id, models } = await twoModels();
     first.script(saying('Good morning to you.'));
     let answered: unknown;
@@ -107,7 +107,7 @@ describe('a call of an AI model', () => {
       '',
     ],
     ['an overlong context', [failing(400, '', 'context_length_exceeded')], 'context-too-long'],
-  ])('B-5 falls back to the next model after %s', async (_, replies, code) => {
+  ])('B-5 is answered by the next model after %s', async (_, replies, code) => {
     const { organization_id } = await twoModels({ first_part_ms: 1000 });
     first.script(...replies);
     second.script(saying('From the second.'));
@@ -117,7 +117,7 @@ describe('a call of an AI model', () => {
     if (code) expect(calls[0]?.error_code).toBe(code);
   });
 
-  it('B-5 tries a recently failed model last', async () => {
+  it('B-5 goes to a recently failed model only if all others fail', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(saying('One.'), saying('Two.'));
@@ -137,7 +137,7 @@ describe('a call of an AI model', () => {
     ]);
   });
 
-  it('is not retried after partial output, which is billed by estimate', async () => {
+  it('is not retried if the vendor fails after a part of its answer, which is billed by an estimate', async () => {
     const { organization_id } = await twoModels({ prices: { output: '10' } });
     first.script({ kind: 'cut', chunks: ['It ', 'means '] });
     const asked = second.requests.length;
@@ -148,7 +148,7 @@ describe('a call of an AI model', () => {
     expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
   });
 
-  it('is not retried on another model after the caller aborts', async () => {
+  it('is not retried if the caller aborts', async () => {
     const { organization_id } = await twoModels();
     first.script({ kind: 'silence' });
     const caller = new AbortController();
@@ -159,7 +159,7 @@ describe('a call of an AI model', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(1);
   });
 
-  it('prefers the model of the scenario, unless it is disabled', async () => {
+  it('goes to the preferred model first, unless that is disabled', async () => {
     const { organization_id, models } = await twoModels();
     const preferred_model_id = models[1]?.model_id ?? '';
     second.script(saying('Preferred.'));
@@ -172,7 +172,7 @@ describe('a call of an AI model', () => {
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });
 
-  it('B-5 uses keys assigned to the organization, except retired ones', async () => {
+  it('B-5 uses a key that is assigned to the organization and not retired', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
     const keys = createSecretCipher(api.app.config);
@@ -200,7 +200,7 @@ describe('a call of an AI model', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
-  it('shortens a conversation that exceeds the context window, with one summary for several turns', async () => {
+  it('replaces the middle of a conversation that exceeds the context window by a summary, which several turns share', async () => {
     const { organization_id } = await twoModels({ context_window: 2000 });
     const turn = (index: number) => ({
       role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
@@ -232,14 +232,14 @@ describe('a call of an AI model', () => {
     expect(next).toContain('Turn 79 ');
   });
 
-  it('limits the requested output to the model’s maximum', async () => {
+  it('requests at most as many output tokens as the model allows', async () => {
     const { organization_id } = await twoModels({ max_output_tokens: 30 });
     first.script(saying('Yes.'));
     await ask(organization_id);
     expect(first.requests.at(-1)?.body).toMatchObject({ max_tokens: 30 });
   });
 
-  it('for structured output falls back and is recorded in the same way', async () => {
+  it('for structured output goes to the next model after an error, and both attempts are recorded', async () => {
     const { organization_id } = await twoModels();
     first.script(failing(401));
     second.script(sayingJson({ score: 4 }));
@@ -268,24 +268,27 @@ describe('a call of an AI model', () => {
       sayingJson({ score: 4 }),
     ],
     ['an empty chat reply', (organization_id: string) => ask(organization_id), saying(''), saying('Yes.')],
-  ])('settles %s by the usage that the vendor reports', async (_, call, unusable, usable) => {
-    const organization_id = await addOrganization(api);
-    await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });
-    first.script(unusable, usable);
-    await call(organization_id);
-    expect(await callsOf(api, organization_id)).toMatchObject([
-      {
-        state: 'failed',
-        error_code: 'answer-unusable',
-        input_tokens: 42,
-        output_tokens: 7,
-        usage_estimated: false,
-        cost_eur: '0.000742000000',
-        vendor_request_id: 'chatcmpl-fake',
-      },
-      { state: 'settled' },
-    ]);
-  });
+  ])(
+    'is billed by the usage that the vendor reports if the answer is %s',
+    async (_, call, unusable, usable) => {
+      const organization_id = await addOrganization(api);
+      await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });
+      first.script(unusable, usable);
+      await call(organization_id);
+      expect(await callsOf(api, organization_id)).toMatchObject([
+        {
+          state: 'failed',
+          error_code: 'answer-unusable',
+          input_tokens: 42,
+          output_tokens: 7,
+          usage_estimated: false,
+          cost_eur: '0.000742000000',
+          vendor_request_id: 'chatcmpl-fake',
+        },
+        { state: 'settled' },
+      ]);
+    },
+  );
 
   const withoutUsage = (content: string, stream: boolean): ScriptedReply => {
     const said = { role: 'assistant', content };
@@ -313,7 +316,7 @@ describe('a call of an AI model', () => {
     ],
     ['an empty chat reply', ask, withoutUsage('', true), 0, '0.000008000000'],
   ])(
-    'settles %s by an estimate within the reservation, marked as such, if the vendor reports no usage',
+    'is billed by an estimate of at most the reserved amount if the answer is %s and the vendor reports no usage',
     async (_, call, unusable, output_tokens, cost_eur) => {
       const organization_id = await addOrganization(api);
       await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });

@@ -25,15 +25,18 @@ import { recordedOutput } from './recorded-output.ts';
 import { askInOrder, streamInOrder } from './retry-and-fallback.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
-/** Caller and wanted model of an AI call. */
+/** Who makes an AI call, and which models it may use. */
 export interface AiCall extends AiCaller, AttemptListeners {
-  /** Model to try first if the organization can use it, such as the model of a scenario. */
+  /** Id of the model to try first, such as the model of a scenario. Ignored if the organization cannot use it. */
   readonly preferred_model_id?: string | null;
-  /** Name of the model to try first if the organization can use it: a persona's voice belongs to one model. */
+  /**
+   * Kind and name of the model to try first, because a persona's voice exists only in that model. Ignored if the
+   * organization cannot use it.
+   */
   readonly preferred_model?: { readonly kind: string; readonly model: string } | undefined;
   /** Returns false for a provider whose models must not be tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
-  /** Returns false for a model that must not be tried although the organization may use it. */
+  /** Returns false for a model that must not be tried, although the organization can use it. */
   readonly allowsModel?: (model_id: string) => boolean;
   /** If false, the built-in engine is not tried. */
   readonly allowsBuiltIn?: boolean;
@@ -41,12 +44,15 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly only?: FixedChoice;
 }
 
-/** Text to speak. Voices differ by vendor: `voiceFor` returns one for each provider kind that may be tried. */
+/**
+ * A text to speak. Because each vendor has its own voices, `voiceFor` returns the voice for each provider kind that may
+ * be tried.
+ */
 export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
   readonly voiceFor: (kind: ProviderKind) => string;
 }
 
-/** A model that a call may reach. */
+/** A model to which a call may be sent. */
 export interface AiDestination extends AnsweredBy {
   readonly provider_id: string;
   readonly kind: ProviderKind;
@@ -54,10 +60,10 @@ export interface AiDestination extends AnsweredBy {
 }
 
 /**
- * Single entry point for AI calls. It selects provider, model and key, reserves the maximum cost, calls the vendor, and
- * tries the next model if no answer begins. It settles and records each attempt in the table `ai_call`. All methods
- * throw an `AiError`; the codes `no-model` and `spending-limit` come from the dispatcher itself. Do not call it inside
- * a transaction.
+ * All AI calls of the server go through this interface. For each call it selects a model and key, reserves the maximum
+ * cost and calls the vendor; if no answer begins, it tries the next model. Every attempt is recorded in the table
+ * `ai_call`. All methods throw an `AiError`, with code `no-model` or `spending-limit` if no vendor may be called. Must
+ * not be used inside a database transaction.
  */
 export interface AiDispatcher {
   chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart>;
@@ -66,27 +72,30 @@ export interface AiDispatcher {
     request: StructuredOutputRequest,
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
-  /** Speaks a text with the first speech model that answers. */
+  /** Speaks a text. The first speech model that answers is used. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
-  /** Returns the voices of the first speech model that lists any; free of charge. */
+  /** Returns the voices of the first speech model whose vendor lists any. Such a call costs nothing. */
   listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
-  /** Transcribes speech with the first transcription model that answers. */
+  /** Transcribes speech. The first transcription model that answers is used. */
   transcribe(
     call: AiCall,
     request: TranscriptionRequest,
     signal: AbortSignal,
   ): AsyncIterable<TranscriptionPart>;
-  /** Opens a realtime conversation with the first model that accepts it. Each turn is recorded as a call. */
+  /** Opens a realtime conversation with the first model that accepts it. Each turn is recorded as a call of its own. */
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
-  /** Returns the model that would answer a chat now; null if none is configured. */
+  /** Returns the model that would be called first for a chat; null if none is configured. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
-  /** Returns every model that a call of this kind may reach, in the order in which they are tried. */
+  /** Returns all models to which a call of this kind may be sent, in the order in which they are tried. */
   destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
-  /** Updates the seeded providers (built-in engine, AI_BASE_URL) from the environment variables. */
+  /**
+   * Updates the providers that no user creates (the built-in engine and the server of AI_BASE_URL) from the environment
+   * variables.
+   */
   readonly seedProviders: () => Promise<void>;
-  /** Clears cached candidates, to be called after a change of providers, models, keys or their order. */
+  /** Empties the cache of candidates. Call it after a change of providers, models, keys or their order. */
   forgetCandidates(): void;
-  /** Waits until all ended calls are recorded, and releases amounts that were reserved in advance. */
+  /** Waits until all ended calls are recorded, and releases the amounts that were reserved for future calls. */
   recorded(): Promise<void>;
 }
 
@@ -95,7 +104,7 @@ interface DispatcherOptions {
   readonly ports: VendorPorts;
   readonly recorder: CallRecorder;
   readonly coolDown: CoolDown;
-  /** Updates the seeded providers (built-in engine, AI_BASE_URL). */
+  /** Updates the providers that no user creates (the built-in engine and the server of AI_BASE_URL). */
   readonly seed: () => Promise<void>;
 }
 
@@ -202,7 +211,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  // No time limit is set here: the vendor port limits the time for opening a conversation.
+  // The attempts get no common time limit here, because the vendor's adapter limits the time to open a conversation.
   const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
     askInOrder(
       { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },

@@ -11,17 +11,17 @@ import { costOf } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 
-/** Stream parts of the ports for chat, speech and transcription. */
+/** A part of a streamed answer of a chat, speech or transcription model. */
 export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
 
-/** Returns whether a part is the beginning of the answer. After this part, no other model may be tried. */
+/** Returns whether the answer has begun with this part, so that no other model may be tried. */
 export const isAnswer = ({ type }: VendorPart): boolean =>
   type === 'text' || type === 'audio' || type === 'text-delta';
 
 export interface AttemptListeners {
-  /** Called once, when the answer begins. */
+  /** Called once, when the answer of a model begins. */
   readonly onAnswer?: (by: AnsweredBy) => void;
-  /** Called with the cost of an attempt, in EUR as decimal text. */
+  /** Called after each attempt with its cost in EUR, as decimal text. */
   readonly onCost?: (cost_eur: string) => void;
 }
 
@@ -29,16 +29,16 @@ export interface Attempt<Part extends VendorPart> {
   readonly caller: AiCaller & AttemptListeners;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
-  /** Maximum usage of the attempt, which is reserved. */
+  /** Maximum usage of the attempt, whose cost is reserved. */
   readonly most: AiUsage;
-  /** Returns the estimated usage, for a vendor that reports none. `answer`: the text that was streamed. */
+  /** Returns the usage to bill if the vendor reports none. `answer` is the text that was streamed. */
   readonly estimate: (answer: string) => AiUsage;
   readonly stream: () => AsyncIterable<Part>;
 }
 
 /**
- * Runs one attempt with one model. Reserves the cost before the attempt; records and settles the attempt after success,
- * error or abort.
+ * Runs one attempt with one model and yields its parts. Reserves the maximum cost before; afterwards records the
+ * attempt with its actual cost, also if it fails or is aborted.
  */
 export async function* recordedAttempt<Part extends VendorPart>(
   recorder: CallRecorder,
@@ -50,7 +50,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
   let first_part_ms: number | null = null;
   let usage: AiUsage | null = null;
   let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
-  // The value if the consumer stops reading before the end of the stream.
+  // `aborted` stays the result if the consumer stops reading before the end of the stream.
   let error: unknown = aiError('aborted');
   try {
     for await (const part of stream()) {
@@ -72,7 +72,7 @@ export async function* recordedAttempt<Part extends VendorPart>(
     throw thrown;
   } finally {
     const said = reportedUsage(usage);
-    // A complete answer without text is billed as well.
+    // A complete answer without any text is billed as well.
     const isAnswered = first_part_ms !== null || (isAiError(error) && error.answerBytes !== null);
     const estimated = isAnswered ? estimate(answer) : null;
     caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
@@ -96,9 +96,6 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/**
- * Returns the reported usage, or null if each field is empty: in that case the vendor bills by a unit that it does not
- * report.
- */
+/** Returns the usage that the vendor reports, or null if all its fields are null. The usage is then estimated. */
 export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
   usage && Object.values(usage).some((value) => value !== null) ? usage : null;

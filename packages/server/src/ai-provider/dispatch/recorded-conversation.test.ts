@@ -36,7 +36,7 @@ beforeEach(async () => {
   organization_id = await addOrganization(api);
 });
 
-/** Creates a realtime model on the fake server for the organization. */
+/** Creates a realtime model on the fake server that the organization uses by default. */
 const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const provider = await tx
@@ -88,7 +88,7 @@ async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator
 }
 
 describe('a realtime conversation', () => {
-  it('B-7 records each turn as a separate call, with usage, cost and time to first audio', async () => {
+  it('B-7 records each turn as a call with usage, cost and the time to the first audio', async () => {
     await addRealtimeModel({ input: '32', output: '64' });
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
@@ -109,9 +109,10 @@ describe('a realtime conversation', () => {
     expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
   });
 
-  it('ends with spending-limit before a turn that exceeds the cap', async () => {
+  it('ends with the error spending-limit before a turn that could exceed the monthly cap', async () => {
     await addRealtimeModel({ output: '64' });
-    // A turn reserves 400 tokens of output: 0.0256 EUR. The first turn costs 0.0032 EUR.
+    // Each turn reserves 400 output tokens (0.0256 EUR). The first turn then costs 0.0032 EUR, so that the cap of 0.028
+    // EUR is too low for the second.
     await capMonthlySpending(api, organization_id, '0.028');
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
@@ -131,7 +132,7 @@ describe('a realtime conversation', () => {
     ]);
   });
 
-  it('throws and releases its reservation if the vendor cuts the connection', async () => {
+  it('throws an error and releases the reserved amount if the vendor closes the connection', async () => {
     await addRealtimeModel({ input: '32' });
     fake.failWith('cut-later');
     const conversation = await converse();

@@ -20,9 +20,9 @@ interface ConversationAttempt {
 }
 
 /**
- * Opens a realtime conversation. Each turn is recorded as a call: its cost is reserved before the learner can speak,
- * and settled when the reply ends. If the next turn would exceed the spending cap, the conversation is closed and
- * `events` throws `spending-limit`.
+ * Opens a realtime conversation and records each turn as a call. The maximum cost of a turn is reserved before the
+ * learner can speak, and replaced by the actual cost when the reply ends. If the next turn could exceed the spending
+ * limit, `events` throws `spending-limit` and the conversation is closed.
  */
 export async function recordedConversation(
   recorder: CallRecorder,
@@ -52,7 +52,7 @@ export async function recordedConversation(
   async function* events(): AsyncIterable<RealtimeEvent> {
     let first_part_ms: number | null = null;
     let repliedBytes = 0;
-    // The value if the consumer stops reading before the last event.
+    // `aborted` stays the result if the consumer stops reading before the last event.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {
@@ -79,7 +79,7 @@ export async function recordedConversation(
       throw thrown;
     } finally {
       connection.close();
-      // A reply that was interrupted is billed for the part that was spoken.
+      // If the conversation ends during a reply, the part that was spoken is billed.
       const estimate = repliedBytes > 0 ? cutReplyUsage(request, heldTokens, repliedBytes) : null;
       turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }

@@ -18,7 +18,10 @@ interface OutputAttempt {
   readonly port: StructuredOutputPort;
 }
 
-/** Runs one attempt at structured output. Reserves, settles and records its cost, also if the answer is unusable. */
+/**
+ * Makes one attempt to get structured output from one model. Reserves its maximum cost before; afterwards records the
+ * attempt with its actual cost, also if the answer is unusable.
+ */
 export async function recordedOutput(
   recorder: CallRecorder,
   { caller, candidate, request, port }: OutputAttempt,
@@ -42,7 +45,7 @@ export async function recordedOutput(
     end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
     return output;
   } catch (error) {
-    // The vendor also bills an unusable answer.
+    // The vendor bills an unusable answer too.
     const isBilled = isAiError(error) && error.code === 'answer-unusable';
     const estimate = isBilled ? estimatedUsage(request, error.answerBytes ?? 0) : null;
     const usage = isAiError(error) ? reportedUsage(error.usage) : null;

@@ -5,12 +5,14 @@ import type { CoolDown } from '../candidates/cool-down.ts';
 import { isAnswer, type VendorPart } from './recorded-attempt.ts';
 
 /**
- * Errors after which no other model is tried: another model would fail as well, or the call was aborted or forbidden.
+ * Errors after which no other model is tried, because the caller aborted the call or the content of the request was
+ * refused.
  */
 const final: readonly AiErrorCode[] = ['aborted', 'content-refused'];
 const retryPauseMs = 250;
 /**
- * Maximum `Retry-After`, in milliseconds, for which a call waits. If the vendor asks for more, the next model is tried.
+ * Maximum `Retry-After`, in milliseconds, for which a call waits to retry the same model. If the vendor requests a
+ * longer delay, the next model is tried.
  */
 const longestRetryAfterMs = 2_000;
 
@@ -19,13 +21,13 @@ interface Call {
   readonly coolDown: CoolDown;
   readonly signal: AbortSignal;
   /**
-   * Returns the time limit of all attempts together, in milliseconds. If undefined, only the single attempts are
-   * limited.
+   * Returns the time limit in milliseconds for all attempts together. If undefined, only each single attempt has a
+   * limit.
    */
   readonly limitMs?: (first: Candidate) => number;
 }
 
-/** Returns the answer of the first model that succeeds. */
+/** Tries the candidates in order and returns the answer of the first that succeeds. */
 export async function askInOrder<Answer>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => Promise<Answer>,
@@ -42,7 +44,10 @@ export async function askInOrder<Answer>(
   }
 }
 
-/** Streams from the first model that answers. Once an answer has begun, no other model is tried. */
+/**
+ * Tries the candidates in order and streams the answer of the first that begins one. If a stream fails after it has
+ * begun, throws its error.
+ */
 export async function* streamInOrder<Part extends VendorPart>(
   call: Call,
   attempt: (candidate: Candidate, signal: AbortSignal) => AsyncIterable<Part>,
@@ -65,8 +70,8 @@ export async function* streamInOrder<Part extends VendorPart>(
 }
 
 /**
- * Models to try for one call, in the order of the candidates. After a transient error the same model is tried a second
- * time.
+ * The candidate that one call currently uses. After a failure, `next` selects the same one again (once per call, after
+ * a transient error) or the following one.
  */
 class Fallback {
   candidate: Candidate;
@@ -91,14 +96,17 @@ class Fallback {
     this.#call.coolDown.succeeded(this.candidate);
   }
 
-  /** Returns the `AiError` that an attempt threw; rethrows any other error, which is a bug. */
+  /** Returns the `AiError` of a failed attempt. Rethrows any other error, because it is a bug. */
   failureOf(thrown: unknown): AiError {
     if (this.#deadline?.aborted && !this.#call.signal.aborted) return aiError('timeout');
     if (!isAiError(thrown)) throw thrown;
     return thrown;
   }
 
-  /** Selects the next model, or throws the failure if none is left. */
+  /**
+   * Selects the candidate for the next attempt. Throws `failure` if no further attempt is allowed or no candidate is
+   * left.
+   */
   async next(failure: AiError): Promise<void> {
     this.#call.coolDown.failed(this.candidate, failure);
     if (final.includes(failure.code) || this.signal.aborted) throw failure;

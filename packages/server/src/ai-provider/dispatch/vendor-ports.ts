@@ -20,7 +20,10 @@ interface Ports {
   realtime?: RealtimePort;
 }
 
-/** Opens connections to vendors and caches their ports. A port stores which parameters its server rejects. */
+/**
+ * Creates the vendor adapters (ports) of models and caches them, because an adapter remembers which parameters its
+ * server rejects.
+ */
 export class VendorPorts {
   readonly #ports = new Map<string, Ports>();
   readonly #config: ServerConfig;
@@ -66,7 +69,7 @@ export class VendorPorts {
     return ports.realtime;
   }
 
-  /** Returns the connection data of a vendor; throws `key-refused` if the stored secret cannot be decrypted. */
+  /** Returns the settings to connect to a vendor. Throws `key-refused` if the stored key cannot be decrypted. */
   async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
     const { fetch, lookupFor } = vendorAddressGuard(this.#config);
@@ -88,7 +91,7 @@ export class VendorPorts {
     const connection = await this.connection(candidate, totalMs);
     let ports = this.#ports.get(name);
     if (!ports) {
-      // Ports of outdated versions are not removed from the map. They are few and hold no open connection.
+      // Adapters of outdated versions of a model stay in the map. They are few and have no open connection.
       ports = {};
       this.#ports.set(name, ports);
     }

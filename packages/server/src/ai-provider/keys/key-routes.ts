@@ -49,7 +49,9 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
   route(app, createAiServiceKey, async ({ body: { provider_id, secret, ...draft }, ...call }) => {
     const provider = await editableProvider(call, provider_id);
     if (providerKindDetails[provider.kind].key === 'none')
-      throw problem('invalid_input', undefined, { secret: 'is not needed by this kind of provider' });
+      throw problem('invalid_input', undefined, {
+        secret: 'must not be sent, because this kind of provider needs no key',
+      });
     const id = await storeKey(call, provider, secret, draft);
     if (provider.organization_id) await assignKey(call.db, id, provider.organization_id);
     return afterAct(call, 'ai-service-key-created', provider, id);
@@ -63,7 +65,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 
   route(app, rotateAiServiceKey, async ({ params, body: { secret, overlap_hours }, ...call }) => {
     const { provider, key } = await editableKey(call, params.id);
-    if (key.retires_at) throw problem('conflict', 'This key was already rotated.');
+    if (key.retires_at) throw problem('conflict', 'This key has already been rotated.');
     const { label, all_organizations } = key;
     const id = await storeKey(call, provider, secret, { label, all_organizations });
     await copyAssignments(call.db, params.id, id);
@@ -102,7 +104,7 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
     checkKeptByAll(app.config);
     const id = crypto.randomUUID();
     const sealed_secret = await encryptKeySecret(cipher, id, secret);
-    // For a short secret, the last four characters would reveal most of it.
+    // The last four characters of a short secret would reveal most of it, so they are not stored.
     const last_four = secret.length >= 12 ? secret.slice(-4) : '';
     await insertKey(db, {
       ...draftFor(provider, draft),
@@ -117,17 +119,17 @@ export function registerKeyRoutes(app: FastifyInstance, cipher: SecretCipher): v
 }
 
 /**
- * Throws if the processes of this installation cannot all decrypt the key: without SECRETS_KEY the master key is stored
- * in the data folder of one process.
+ * Throws an HTTP error if only one process could decrypt the key: with PostgreSQL several processes may run, but
+ * without SECRETS_KEY the master key is stored in the data folder of one of them.
  */
 function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
   if (databaseUrl && !secretsKey)
     throw problem('conflict', 'Secrets can be stored only if SECRETS_KEY is set.', {
-      secret: 'can be kept once SECRETS_KEY is set',
+      secret: 'can be stored only if SECRETS_KEY is set',
     });
 }
 
-/** A key of an organization's own provider can be used by this organization only. */
+/** Only keys of a platform-wide provider can be for all organizations. */
 const draftFor = (
   { organization_id }: ProviderRow,
   { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },
@@ -144,7 +146,10 @@ async function editableKey(
 
 function checkPlatformWide({ organization_id }: ProviderRow): void {
   if (organization_id !== null)
-    throw problem('conflict', 'The keys of an organization’s own provider belong to that organization.');
+    throw problem(
+      'conflict',
+      'The keys of an organization’s own provider cannot be assigned to other organizations.',
+    );
 }
 
 async function afterAct(

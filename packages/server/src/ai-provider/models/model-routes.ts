@@ -98,7 +98,7 @@ function checkCapability({ kind }: ProviderRow, { capability }: AiModelDraft): v
   const { capabilities } = providerKindDetails[kind];
   if (!capabilities.includes(capability))
     throw problem('invalid_input', undefined, {
-      capability: `is not one of this kind of provider: ${capabilities.join(', ')}`,
+      capability: `must be a capability of this kind of provider: ${capabilities.join(', ')}`,
     });
 }
 
@@ -121,7 +121,7 @@ const presentModel = (row: ModelRow): AiModel => ({
 function refuseTaken(error: unknown): never {
   if ((error as { code?: unknown }).code === '23505')
     throw problem('conflict', 'This provider already has a model with this name.', {
-      name: 'is there already',
+      name: 'is already used by another model of this provider',
     });
   throw error;
 }

@@ -110,7 +110,7 @@ describe('createAddressGuard', () => {
     expect([accepted, connects]).toEqual([0, 0]);
   });
 
-  it.each(resolved)('refuses a name that resolves to a public address and %s', async (address) => {
+  it.each(resolved)('refuses a name that resolves to a public address and to %s', async (address) => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address, family: address.includes(':') ? 6 : 4 },
@@ -120,7 +120,7 @@ describe('createAddressGuard', () => {
     expect(accepted).toBe(0);
   });
 
-  it('checks the addresses in the same lookup that the connection uses', async () => {
+  it('resolves a name only once, and checks the addresses to which it then connects', async () => {
     let answers = 0;
     const resolve = async () => {
       answers += 1;
@@ -131,7 +131,7 @@ describe('createAddressGuard', () => {
     expect([answers, accepted]).toEqual([1, 0]);
   });
 
-  it('connects to an allowed origin, and only on its own port', async () => {
+  it('connects to an allowed origin, but not to another port of its host', async () => {
     const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     expect(await (await send(`http://127.0.0.1:${port}/`)).text()).toBe('reached');
     expect([accepted, connects]).toEqual([1, 1]);
@@ -139,7 +139,7 @@ describe('createAddressGuard', () => {
     expect(connects).toBe(1);
   });
 
-  it('follows no redirect of an allowed origin', async () => {
+  it('refuses to follow a redirect of an allowed origin', async () => {
     const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     await expect(send(`http://127.0.0.1:${port}/moved`)).rejects.toMatchObject({
       code: 'address-refused',
@@ -154,7 +154,7 @@ describe('createAddressGuard', () => {
     );
   });
 
-  it('refuses a WebSocket without TLS, except to an allowed origin', () => {
+  it('refuses a WebSocket without TLS unless its origin is allowed', () => {
     const { lookupFor } = createAddressGuard({ allowedOrigins: ['http://models.example:8000'] });
     expect(() => lookupFor(new URL('ws://models.example/realtime'))).toThrow(
       expect.objectContaining({ code: 'address-refused' }),
@@ -162,7 +162,7 @@ describe('createAddressGuard', () => {
     expect(lookupFor(new URL('ws://models.example:8000/realtime'))).toBeUndefined();
   });
 
-  it.each(resolved)('opens no WebSocket to a name that resolves to %s', async (address) => {
+  it.each(resolved)('refuses a WebSocket to a name that resolves to %s', async (address) => {
     const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
     const { lookupFor } = createAddressGuard({ allowedOrigins: [], resolve });
     const url = new URL(`wss://models.example:${port}/realtime`);

@@ -11,35 +11,38 @@ interface Address {
 
 interface GuardOptions {
   /**
-   * Origins that are allowed even if their address is private, such as `http://127.0.0.1:11434` of a local model
-   * server.
+   * Origins to which connections are allowed even if their address is private, such as `http://127.0.0.1:11434` for a
+   * local model server.
    */
   readonly allowedOrigins: readonly string[];
-  /** Resolves a host name to all its addresses; by default with the system's resolver. */
+  /** Resolves a host name to all its addresses; by default with the resolver of the operating system. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
 
-/** Protects connections to base URLs that customers enter against server-side request forgery (SSRF). */
+/**
+ * Connects to base URLs that customers enter, and prevents that these reach internal addresses (server-side request
+ * forgery, SSRF).
+ */
 export interface AddressGuard {
   /**
-   * Sends a request without following redirects. Throws the `AiError` `address-refused`; network errors are those of
-   * undici.
+   * Sends a request. Throws the `AiError` `address-refused` if the address is forbidden or the server answers with a
+   * redirect; other network errors are those of undici.
    */
   readonly fetch: typeof fetch;
   /**
-   * Returns the `lookup` function for a WebSocket connection; this function fails with `address-refused`. Returns
-   * undefined for an allowed origin. Throws `address-refused` for a forbidden URL.
+   * Returns the DNS `lookup` for a WebSocket connection, which fails with `address-refused` if the name resolves to a
+   * forbidden address; undefined for an allowed origin. Throws `address-refused` if the URL itself is forbidden.
    */
   readonly lookupFor: (url: URL) => LookupFunction | undefined;
 }
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Creates a guard that permits TLS to public addresses and connections to the allowed origins. */
+/** Creates a guard that allows connections with TLS to public addresses, and any connection to the allowed origins. */
 export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
-  // The socket connects to the addresses that are checked here, so a later DNS response cannot replace them.
+  // The connection uses exactly the addresses that are checked here, so that a later DNS answer cannot replace them.
   const checkedLookup: LookupFunction = (hostname, { all }, done) => {
     resolve(hostname).then(
       (addresses) => {
@@ -55,7 +58,10 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   const publicAgent = new Agent({ connect: { lookup: checkedLookup } });
   const allowedAgent = new Agent();
 
-  /** Returns whether the setting allows the origin. Throws if it does not and the address cannot be public. */
+  /**
+   * Returns whether the origin is one of `allowedOrigins`. Throws `address-refused` if it is not and the URL cannot be
+   * public.
+   */
   const isAllowed = (url: URL): boolean => {
     if (allowed.has(url.origin)) return true;
     if (!mayBePublic(url)) throw aiError('address-refused');
@@ -75,16 +81,15 @@ export function createAddressGuard(options: GuardOptions): AddressGuard {
   };
 
   return {
-    // undici's `fetch` and the global `fetch` have different types, although the global one is implemented by undici.
+    // The cast is needed because the types of undici's `fetch` and of the global `fetch` differ.
     fetch: guardedFetch as unknown as typeof fetch,
     lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };
 }
 
 /**
- * Returns whether a URL can be public: https, no credentials, no private IP address. Host names are checked later, when
- * a connection resolves them. IP addresses are checked here because they are never resolved; the URL parser has already
- * converted decimal and octal forms.
+ * Returns whether a URL may be public: it uses https, and contains no credentials and no private IP address. A host
+ * name passes; its addresses are checked when it is resolved for a connection.
  */
 export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;

@@ -20,13 +20,13 @@ for (const [network, prefix] of [
 ] as const) {
   reservedV4.addSubnet(network, prefix, 'ipv4');
 }
-// Public address on which Azure serves configuration of virtual machines.
+// This address is public, but on Azure it serves the configuration of the virtual machine.
 reservedV4.addAddress('168.63.129.16', 'ipv4');
 
 const globalUnicastV6 = new BlockList();
 globalUnicastV6.addSubnet('2000::', 3, 'ipv6');
 
-// IPv6 ranges inside 2000::/3 that are not public: tunnels to IPv4 addresses, protocol assignments, documentation.
+// Ranges inside 2000::/3 that are not public: tunnels to IPv4 addresses, protocol assignments and documentation.
 const reservedV6 = new BlockList();
 reservedV6.addSubnet('2001::', 23, 'ipv6');
 reservedV6.addSubnet('2001:db8::', 32, 'ipv6');
@@ -34,8 +34,8 @@ reservedV6.addSubnet('2002::', 16, 'ipv6');
 reservedV6.addSubnet('3fff::', 20, 'ipv6');
 
 /**
- * Returns whether a text is an IP address of the public internet. Returns false for private, link-local, loopback,
- * metadata, multicast, mapped and translated addresses, and for any other text.
+ * Returns whether a text is an IP address of the public internet. Private, link-local, loopback, metadata and multicast
+ * addresses are not, nor are IPv6 addresses that contain an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reservedV4.check(address, 'ipv4');

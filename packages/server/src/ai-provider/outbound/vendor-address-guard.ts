@@ -3,7 +3,7 @@ import { type AddressGuard, createAddressGuard, mayBePublic } from './address-gu
 
 let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 
-/** Permits connections to public addresses, to the origins of AI_ALLOWED_ORIGINS and to that of AI_BASE_URL. */
+/** Allows connections to public addresses and to the origins in AI_ALLOWED_ORIGINS and AI_BASE_URL. */
 export function vendorAddressGuard(config: ServerConfig): AddressGuard {
   const allowedOrigins = allowedOriginsOf(config);
   const origins = allowedOrigins.join(' ');
@@ -16,7 +16,10 @@ const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly stri
   ...(ai ? [new URL(ai.baseUrl).origin] : []),
 ];
 
-/** Returns whether the text of a base URL is acceptable. Host names are resolved and checked later. */
+/**
+ * Returns whether a user may enter this base URL. A host name passes; its addresses are checked when it is resolved for
+ * a connection.
+ */
 export function isUsableBaseUrl(config: ServerConfig, base_url: string): boolean {
   const url = URL.parse(base_url);
   return url !== null && (mayBePublic(url) || allowedOriginsOf(config).includes(url.origin));

@@ -42,7 +42,7 @@ export function presentProvider(
   };
 }
 
-/** Returns a provider. Throws 404 if the caller has no access. `hold` locks the row until the transaction ends. */
+/** Returns a provider. Throws 404 if the user may not read it. `hold` locks its row until the transaction ends. */
 export async function findAccessibleProvider(
   { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
@@ -54,14 +54,15 @@ export async function findAccessibleProvider(
 }
 
 /**
- * Returns a provider that the caller may change. Throws 403 for a provider of the whole installation, 409 for a
- * read-only one.
+ * Returns a provider that the user may change, and locks its row. Throws 403 for a platform-wide provider if the user
+ * is no super-admin, and 409 for a read-only one.
  */
 export async function editableProvider(
   acting: Pick<RequestContext, 'db' | 'principal'>,
   id: string,
 ): Promise<ProviderRow> {
-  // The first read has no lock: row-level security hides a row from `select for update` if the user may only read it.
+  // The first read is without a lock, because row-level security hides a row from `select for update` if the user may
+  // only read it.
   checkMayEdit(acting.principal, await findAccessibleProvider(acting, id));
   return findAccessibleProvider(acting, id, { hold: true });
 }
@@ -106,9 +107,10 @@ export async function updateProvider(
     if (!delete_keys)
       throw problem(
         'conflict',
-        'The address cannot change while keys are stored. Send delete_keys to delete them.',
+        'The address cannot change while keys are stored, because they would be sent to it. Set delete_keys to delete them.',
         {
-          base_url: 'is where the stored keys are sent: delete them with this change and add them again',
+          base_url:
+            'can change only if the stored keys are deleted, because they would be sent to the new address',
         },
       );
     await deleteKeysOf(db, id);
@@ -130,11 +132,12 @@ export async function deleteProvider(acting: RequestContext, id: string): Promis
 }
 
 /**
- * Throws `item_in_use` if a provider or model is in use. The error names the scenarios and organizations that use it.
+ * Throws `item_in_use` if `used_by`, the names of scenarios and organizations that use a provider or model, is not
+ * empty.
  */
 export async function assertProviderUnused(used_by: readonly string[]): Promise<void> {
   if (used_by.length === 0) return;
-  throw problem('item_in_use', `It is still used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
+  throw problem('item_in_use', `It is used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
 }
 
 const draftOfProvider = (row: ProviderRow) => ({
@@ -170,6 +173,8 @@ export const recordProviderEvent = (
 
 function refuseUnknownOrganization(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503')
-    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+    throw problem('invalid_input', undefined, {
+      organization_id: 'must be the id of an existing organization',
+    });
   throw error;
 }

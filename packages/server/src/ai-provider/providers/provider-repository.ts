@@ -15,8 +15,8 @@ export type ProviderRow = Selectable<AiProviderTable> & {
 };
 
 /**
- * Returns a filter for the providers that the caller can read: those of the own organization and of the whole
- * installation. A super-admin reads all.
+ * Returns a SQL condition for the providers that the user may read: platform-wide ones and those of the user's
+ * organization. A super-admin may read all.
  */
 export const findableProvider =
   (principal: Principal) =>
@@ -34,7 +34,7 @@ const providersFor = (db: Db, principal: Principal) =>
     .leftJoin('organization', 'organization.id', 'ai_provider.organization_id')
     .where(findableProvider(principal));
 
-/** Number of keys. For a provider of the whole installation, only super-admins see it; others get 0. */
+/** Number of keys. For a platform-wide provider, users other than super-admins get 0. */
 const keyCount = (principal: Principal) =>
   principal.role === 'super-admin'
     ? sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id)`
@@ -72,7 +72,7 @@ export const listProviderRows = (
         ]),
   );
 
-/** Returns a provider; undefined if the caller has no access. `hold` locks the row until the transaction ends. */
+/** Returns a provider; undefined if the user may not read it. `hold` locks its row until the transaction ends. */
 export const findProvider = (
   db: Db,
   principal: Principal,
@@ -120,7 +120,7 @@ export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraf
 export const deleteProviderRow = (db: Db, id: string) =>
   db.deleteFrom('ai_provider').where('id', '=', id).execute();
 
-/** Returns whether the database stores secrets of the provider's keys. */
+/** Returns whether the database contains a secret for any key of the provider. */
 export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
   const found = await db
     .selectFrom('ai_service_key')
@@ -136,8 +136,7 @@ export const deleteKeysOf = (db: Db, provider_id: string) =>
   db.deleteFrom('ai_service_key').where('provider_id', '=', provider_id).execute();
 
 /**
- * Returns the names of scenarios and organizations that use the models of a provider (or one model), at most five of
- * each.
+ * Returns the names of scenarios and organizations that use a model, or any model of a provider; at most five of each.
  */
 export async function usersOfModels(
   db: Db,
@@ -166,8 +165,8 @@ export interface HealthRow {
 }
 
 /**
- * Returns the number of calls in the last 24 hours, for the caller's organization or, if the caller is a super-admin,
- * for all.
+ * Returns for each provider the calls and failures of the last 24 hours, the last error and the time to the first part
+ * of an answer. Includes the calls of the user's organization, or all calls if the user is a super-admin.
  */
 export async function healthOf(
   db: Db,

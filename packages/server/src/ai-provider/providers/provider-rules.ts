@@ -7,7 +7,7 @@ import type { ProviderRow } from './provider-repository.ts';
 
 type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
 
-/** Throws a validation error that lists each field that is not allowed for this kind of provider. */
+/** Throws a validation error that names every field that is missing or not allowed for this kind of provider. */
 export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields): void {
   const details = providerKindDetails[kind];
   const wrong: Record<string, string> = {};
@@ -21,7 +21,10 @@ export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields
   if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
 }
 
-/** Returns whether a principal may change a provider: only super-admins change platform-wide ones. */
+/**
+ * Returns whether a user may change a provider: its own organization's, or any if the user is a super-admin. Providers
+ * that no user created are read-only.
+ */
 export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
   origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);
 
@@ -29,15 +32,15 @@ export function checkMayEdit(principal: Principal, row: ProviderRow): void {
   if (row.origin !== 'created')
     throw problem(
       'conflict',
-      'This provider is made from the settings of the installation and is read-only.',
+      'This provider is created from the settings of the installation and is read-only.',
     );
   if (!mayEdit(principal, row))
-    throw problem('not_permitted', 'Only super-admins change platform-wide providers.');
+    throw problem('not_permitted', 'Only super-admins can change platform-wide providers.');
 }
 
 /**
- * Returns the organization that will own a new provider. It is the author's organization. Super-admins may select any
- * organization, or null for the whole installation.
+ * Returns the organization that will own a new provider: the user's own. Super-admins may name any other, or null for a
+ * platform-wide provider.
  */
 export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
   if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
@@ -45,6 +48,6 @@ export function ownerFor(principal: Principal, wanted: string | null | undefined
   return wanted;
 }
 
-/** Returns the address that receives the keys: the base URL, or the region from which the URL is built. */
+/** Returns the address to which the keys will be sent: the base URL, or the region from which the URL is derived. */
 export const providerAddress = ({ base_url, settings }: Fields): string =>
   `${base_url} ${settings.region ?? ''}`;

@@ -2,13 +2,16 @@ import { builtInModel } from '@repartee/ai/vendors/built_in/chat';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Milliseconds to wait for the first part: a local server loads its model on the first request. */
+/**
+ * Milliseconds to wait for the first part of an answer. It is long because a local server loads its model on the first
+ * request.
+ */
 const environmentFirstPartMs = 90_000;
 const noLimits = { context_window: null, max_output_tokens: null };
 
 /**
- * Inserts or updates the providers that no user creates: the built-in practice engine, and the server that AI_BASE_URL,
- * AI_MODEL and AI_API_KEY configure. The secret is read from the environment and not stored. Several processes may call
+ * Creates or updates the providers that no user creates: the built-in practice engine, and the server that AI_BASE_URL,
+ * AI_MODEL and AI_API_KEY describe. The key is read from the environment and not stored. Several processes may call
  * this at the same time.
  */
 export async function seedProviders(db: Db, ai: ServerConfig['ai']): Promise<void> {

@@ -7,12 +7,12 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
-/** Organization, purpose and context of an AI call. */
+/** Who makes an AI call (the organization) and for what. */
 export interface AiCaller {
   readonly organization_id: string;
   readonly purpose: AiCallPurpose;
   readonly session_id?: string;
-  /** Sequence number of the reply that the call creates. */
+  /** Number of the message in the session that this call creates. */
   readonly message_seq?: number;
   readonly observer_name?: string;
 }
@@ -38,7 +38,7 @@ export interface EndedCall {
   readonly vendor_request_id: string | null;
 }
 
-/** Columns of a call whose row is inserted before the call ends. */
+/** Columns of the row for a call that has not ended. */
 export const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
   id,
   created_at,
@@ -70,8 +70,8 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
 });
 
 /**
- * Reserves the maximum cost of calls and records them, in one statement. Returns the ids of the calls that do not
- * exceed the spending limit.
+ * Reserves the maximum cost of the calls and records them, in one statement. Returns the ids of those that the spending
+ * limit allows.
  */
 export async function reserveCalls(
   db: Kysely<Database>,
@@ -83,8 +83,8 @@ export async function reserveCalls(
 }
 
 /**
- * Records the end of calls and settles them, in one statement; also for calls whose cost was not reserved. Returns the
- * organizations whose operators must be warned.
+ * Records in one statement that calls have ended, and replaces their reserved amounts by the actual costs. Returns the
+ * organizations whose operators must be warned about their spending.
  */
 export async function endCalls(
   db: Kysely<Database>,
@@ -97,8 +97,8 @@ export async function endCalls(
 }
 
 /**
- * Settles the open calls of processes that have ended, at the reserved amount, since the vendor may have billed them.
- * Returns the number of calls.
+ * Ends the calls that stopped processes left open. Their cost is the reserved amount, because the vendor may have
+ * billed them. Returns their number.
  */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

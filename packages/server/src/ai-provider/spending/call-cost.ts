@@ -5,7 +5,7 @@ import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import { type PicoEur, picoEurOf } from './money.ts';
 
 const million = 1_000_000n;
-/** Tokens that a chat template adds to each message. */
+/** Number of tokens that a model's chat template adds to each message. */
 const tokensPerMessage = 16;
 
 const price = (decimal: string | undefined): PicoEur => (decimal === undefined ? 0n : picoEurOf(decimal));
@@ -13,7 +13,7 @@ const perMillion = (units: number | null, decimal: string | undefined): PicoEur 
   roundedUp(BigInt(Math.ceil(units ?? 0)) * price(decimal), million);
 const roundedUp = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
 
-/** Returns the cost of a call: each unit used times its price. */
+/** Returns the cost of a call: for each unit of usage, the number times the price. */
 export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
   const { inputTokens, cachedInputTokens, outputTokens, characters, audioSeconds } = usage;
   const cached = Math.min(cachedInputTokens ?? 0, inputTokens ?? 0);
@@ -27,8 +27,8 @@ export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
 }
 
 /**
- * Returns the maximum usage of a call. A token has at least one byte of UTF-8, and the request limits the output
- * tokens. The reserved amount is this usage times the prices, so the settled cost never exceeds it.
+ * Returns the maximum usage of a request: a token has at least one byte of UTF-8, and the request limits the output
+ * tokens. Its cost is reserved, so that the actual cost never exceeds the reserved one.
  */
 export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
   ...unknownUsage,
@@ -36,7 +36,10 @@ export const maxUsage = (messages: readonly ChatMessage[], maxOutputTokens: numb
   outputTokens: maxOutputTokens,
 });
 
-/** Estimates the usage of a call: one token per four bytes of text, and at most the requested output tokens. */
+/**
+ * Estimates the usage of a call whose vendor reports none: one token per four bytes of text, and at most the requested
+ * number of output tokens.
+ */
 export const estimatedUsage = (
   { messages, maxOutputTokens }: Pick<ChatRequest, 'messages' | 'maxOutputTokens'>,
   answerBytes: number,
@@ -46,12 +49,12 @@ export const estimatedUsage = (
   outputTokens: Math.min(Math.ceil(answerBytes / 4), maxOutputTokens),
 });
 
-/** Approximate maximum of audio tokens per spoken character, for models that bill audio by token. */
+/** Approximate maximum number of audio tokens per character, for vendors that bill speech by token. */
 const audioTokensPerCharacter = 4;
 
 /**
- * Returns the usage of a speech request before the call: the number of characters, or for vendors that bill tokens the
- * maximum number of tokens.
+ * Returns the maximum usage of a speech request, both in characters and in tokens, because vendors bill one or the
+ * other.
  */
 export const speechUsage = (text: string): AiUsage => ({
   ...unknownUsage,
@@ -61,11 +64,14 @@ export const speechUsage = (text: string): AiUsage => ({
 });
 
 /**
- * Approximate maximum of tokens per second of speech: ten input tokens of audio, and the output tokens of five words.
+ * Approximate maximum number of tokens per second of audio: input tokens of the audio, and output tokens of the
+ * transcribed words.
  */
 const tokensPerSecond = { input: 12, output: 8 };
 
-/** Returns the usage of a transcription: seconds of audio, or the number of tokens for vendors that bill tokens. */
+/**
+ * Returns the maximum usage of a transcription, both in seconds and in tokens, because vendors bill one or the other.
+ */
 export const transcriptionUsage = (seconds: number): AiUsage => ({
   ...unknownUsage,
   audioSeconds: seconds,
@@ -74,16 +80,16 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
 });
 
 /**
- * Maximum duration, in seconds, of a user's speech in one turn of a realtime conversation. Used for the reserved
- * amount.
+ * Maximum number of seconds that a learner is expected to speak in one realtime turn. The reserved amount is based on
+ * it.
  */
 const longestSpeech = 120;
 const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
 const usualContextWindow = 32_768;
 
 /**
- * Returns the maximum usage of one turn of a realtime conversation. `heldTokens`: number of tokens of the conversation
- * so far; the model reads them again in each turn.
+ * Returns the maximum usage of one turn of a realtime conversation. `heldTokens` is the number of tokens of the
+ * conversation so far, which the model reads again in each turn.
  */
 export function realtimeTurnUsage(
   request: RealtimeRequest,
@@ -101,7 +107,7 @@ export function realtimeTurnUsage(
   };
 }
 
-/** Returns the number of bytes of instructions and history. It is an upper bound for their number of tokens. */
+/** Returns the number of bytes of the instructions and history. They cannot have more tokens than bytes. */
 const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
   history.reduce(
     (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,
@@ -111,7 +117,7 @@ const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =
 const realtimeBytesPerSecond = 48_000;
 
 /**
- * Estimates the usage of an interrupted realtime reply: the tokens of the conversation so far, and the part of the
+ * Estimates the usage of a realtime reply that was cut off: the tokens of the conversation so far, and the part of the
  * reply that was spoken.
  */
 export function cutReplyUsage(request: RealtimeRequest, heldTokens: number, repliedBytes: number): AiUsage {

@@ -20,12 +20,12 @@ import { blockValidSeconds, SpendBlocks } from './spend-blocks.ts';
 import { markWarned } from './spending-cap-repository.ts';
 import type { SpendingLevel } from './spending-warning.ts';
 
-/** Facts about a call that has ended. */
+/** Result of a call that has ended. */
 export interface CallOutcome {
   readonly error?: unknown;
   /** Usage that the vendor reports; null if it reports none. */
   readonly usage: AiUsage | null;
-  /** Estimated usage, for a vendor that reports none; null if the vendor cannot have billed the call. */
+  /** Estimated usage, which is billed if the vendor reports none; null if the vendor cannot have billed the call. */
   readonly estimate: AiUsage | null;
   readonly first_part_ms: number | null;
   readonly answered_model: string | null;
@@ -33,7 +33,7 @@ export interface CallOutcome {
 }
 
 export interface CallRecord {
-  /** Records the end of the call in the background; a failure is logged. */
+  /** Records the end of the call in the background. If that fails, the error is logged. */
   end(outcome: CallOutcome): void;
 }
 
@@ -41,23 +41,23 @@ interface RecorderOptions {
   readonly db: Kysely<Database>;
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Called when an organization has spent 80 % or all of its monthly cap or credit. */
+  /** Called when an organization has spent 80 % or 100 % of its monthly cap or its credit. */
   readonly onWarning: (tx: Db, organization_id: string, level: SpendingLevel) => Promise<void>;
 }
 
 type Ended = readonly [StartedCall, EndedCall];
 
 /**
- * Writes one row per attempt into the table `ai_call`. The maximum cost is reserved before the request to the vendor.
- * It is reserved in the statement that inserts the row, or taken from a block of money that was reserved in advance; in
- * the second case the row is inserted later. The row of a call without cost is inserted when the call ends. Concurrent
- * starts or ends share one statement.
+ * Records every attempt of an AI call as a row of the table `ai_call`. Before the request, the maximum cost is
+ * reserved: by the statement that inserts the row, or out of a block (an amount reserved in advance for several calls),
+ * so that the row can be inserted later. A call that costs nothing is inserted when it ends. Concurrent calls share one
+ * statement.
  */
 export class CallRecorder {
   readonly #options: RecorderOptions;
   readonly #writing = new Set<Promise<void>>();
   readonly #exhausted = new Set<string>();
-  /** Pending inserts of calls that were reserved from blocks. */
+  /** Inserts, not completed yet, of calls whose cost was taken from a block. */
   readonly #startings = new Set<Promise<void>>();
   readonly #reserving: GroupCommit<StartedCall, undefined>;
   readonly #starting: GroupCommit<CallFromBlock, undefined>;
@@ -72,17 +72,19 @@ export class CallRecorder {
     const { db, log } = options;
     this.#blocks = new SpendBlocks({
       take: (id, source, amount) => reserveSpendBlock(db, id, source, amount, blockValidSeconds),
-      // The calls must be recorded before the rest of their block is released; otherwise their cost would be reserved
-      // twice.
+      // If a block were released before the insertion of its calls, their cost would be reserved twice.
       giveBack: async (id, unused) => {
         await Promise.all(this.#startings);
         await returnBlock(db, id, unused);
       },
-      onError: (error) => log.warn({ err: error }, 'reserving AI spending in advance failed'),
+      onError: (error) => log.warn({ err: error }, 'failed to reserve or release AI spending in advance'),
     });
   }
 
-  /** Reserves the maximum cost of a call. Throws `spending-limit` if the cost exceeds the remaining amount. */
+  /**
+   * Reserves the maximum cost of a call. Throws `spending-limit` if it exceeds the amount that the organization may
+   * still spend.
+   */
   async start(
     caller: AiCaller,
     candidate: Candidate,
@@ -112,7 +114,7 @@ export class CallRecorder {
     };
   }
 
-  /** Waits until all ended calls are recorded, and releases amounts reserved in advance. */
+  /** Waits until all ended calls are recorded, and releases the blocks (amounts reserved in advance). */
   async written(): Promise<void> {
     while (this.#writing.size > 0) await Promise.all(this.#writing);
     await this.#blocks.close();
@@ -124,10 +126,10 @@ export class CallRecorder {
     return started;
   }
 
-  /** Logs a failure instead of rejecting. */
+  /** Returns a promise that never rejects: if `work` fails, the error is logged. */
   #write(work: Promise<unknown>): Promise<void> {
     const written = work
-      .catch((error: unknown) => this.#options.log.error({ err: error }, 'recording an AI call failed'))
+      .catch((error: unknown) => this.#options.log.error({ err: error }, 'failed to record an AI call'))
       .then(() => void this.#writing.delete(written));
     this.#writing.add(written);
     return written;
@@ -139,8 +141,8 @@ export class CallRecorder {
   }
 
   /**
-   * Notifies operators in the background, so that the error of the call is not delayed. A process does this once a
-   * month; the notification itself is sent once by all processes together.
+   * Notifies the operators that the spending limit is reached. It happens in the background, so that the caller gets
+   * the error at once. Each process asks for it once a month, and the operators get one notification.
    */
   #tellExhausted(organization_id: string): void {
     const month = `${organization_id}:${new Date().toISOString().slice(0, 7)}`;
@@ -149,7 +151,10 @@ export class CallRecorder {
     const { transact, onWarning, log } = this.#options;
     const told: Promise<void> = transact((tx) => onWarning(tx, organization_id, '100'))
       .catch((error: unknown) =>
-        log.error({ err: error, organization_id }, 'failed to notify operators of used-up credit'),
+        log.error(
+          { err: error, organization_id },
+          'failed to notify operators that the spending limit is reached',
+        ),
       )
       .then(() => void this.#writing.delete(told));
     this.#writing.add(told);

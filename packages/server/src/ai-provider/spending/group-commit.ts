@@ -4,9 +4,9 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Collects items of many callers and processes them in few transactions: items that arrive while `work` runs are
- * processed by the next run. `work` returns one outcome per item, in order; an outcome of type `Error` rejects only its
- * item. If `work` throws, it is called again for each single item, so it must roll back its changes before it throws.
+ * Processes items of many callers in few transactions: items that are added while `work` runs are processed together by
+ * its next run. `work` returns one outcome per item, in order; an outcome of type `Error` rejects only its item. If
+ * `work` throws, it is called again for each item alone, so it must roll back its changes before it throws.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
@@ -27,7 +27,7 @@ export class GroupCommit<Item, Outcome> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#waiting.length > 0) {
-      // Waits a microtask, so that callers in the same turn of the event loop join the batch.
+      // Waits for a microtask, so that all items added in the same turn of the event loop are processed together.
       await Promise.resolve();
       const group = this.#waiting;
       this.#waiting = [];

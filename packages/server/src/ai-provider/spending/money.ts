@@ -1,17 +1,17 @@
 const places = 12;
 const unit = 10n ** BigInt(places);
 
-/** Amount in EUR as an integer multiple of 10^-12, so that sums and products of prices are exact. */
+/** An amount in EUR, as an integer multiple of 10^-12 EUR, so that sums and products of prices are exact. */
 export type PicoEur = bigint;
 
-/** Parses decimal text such as `0.15`; places after the twelfth are cut off. */
+/** Parses decimal text such as `0.15`. Digits after the twelfth decimal place are cut off. */
 export function picoEurOf(decimal: string): PicoEur {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
   const amount = BigInt(whole) * unit + BigInt(fraction.slice(0, places).padEnd(places, '0'));
   return decimal.startsWith('-') ? -amount : amount;
 }
 
-/** Formats an amount as decimal text without trailing zeros: `0.15`, `0`. */
+/** Formats an amount as decimal text without trailing zeros, such as `0.15` or `0`. */
 export function eurTextOf(amount: PicoEur): string {
   const [sign, size] = amount < 0n ? ['-', -amount] : ['', amount];
   const fraction = (size % unit).toString().padStart(places, '0').replace(/0+$/, '');

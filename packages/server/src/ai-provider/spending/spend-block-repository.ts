@@ -4,15 +4,18 @@ import { type StartedCall, startColumns } from './ai-call-repository.ts';
 import { eurTextOf, type PicoEur } from './money.ts';
 
 /**
- * Accounts that a block is reserved from: the organization's monthly cap, and its credit for providers of the
- * installation.
+ * From what a block (an amount for several calls) is reserved: from the organization's monthly cap, and if
+ * `uses_credit` also from its credit, which pays for platform-wide providers.
  */
 export interface SpendSource {
   readonly organization_id: string;
   readonly uses_credit: boolean;
 }
 
-/** Reserves an amount in advance, with a durable commit. Returns false if the remaining amount is too small. */
+/**
+ * Reserves a block of money for future calls, with a durable commit. Returns false if the organization may not spend
+ * that much.
+ */
 export async function reserveSpendBlock(
   db: Kysely<Database>,
   id: string,
@@ -26,13 +29,13 @@ export async function reserveSpendBlock(
   return rows[0]?.taken === true;
 }
 
-/** A call whose cost is reserved in a block. */
+/** A call whose cost is taken from a block that was reserved in advance. */
 export interface CallFromBlock {
   readonly call: StartedCall;
   readonly block_id: string;
 }
 
-/** Records calls that were reserved from blocks, in one statement. */
+/** Inserts the rows of calls whose cost was taken from blocks, in one statement. */
 export async function startCalls(db: Kysely<Database>, calls: readonly CallFromBlock[]): Promise<void> {
   const columns = calls.map(({ call, block_id }) => ({ ...startColumns(call), block_id }));
   await sql`select app_start_calls(${JSON.stringify(columns)}::jsonb)`.execute(db);
@@ -42,7 +45,7 @@ export async function returnBlock(db: Kysely<Database>, id: string, unused: Pico
   await sql`select app_return_block(${id}, ${eurTextOf(unused)}::numeric)`.execute(db);
 }
 
-/** Settles expired blocks of processes that ended without releasing them. Returns the number of blocks. */
+/** Settles blocks that have expired because the process that reserved them stopped. Returns their number. */
 export async function settleExpiredBlocks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select app_settle_expired_blocks() as count`.execute(db);
   return rows[0]?.count ?? 0;

@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
-/** Each call reserves 0.1 EUR and costs the same amount. */
+/** Usage by which each call reserves 0.1 EUR and also costs 0.1 EUR. */
 const most = maxUsage([], 100);
 const prices = { output: '1000' };
 
-/** Creates a call recorder; each process has its own. */
+/** Creates a call recorder, as every API process has one. */
 const aRecorder = () =>
   new CallRecorder({
     db: api.database.db,
@@ -68,7 +68,7 @@ const heldBy = (organization_id: string) =>
   });
 
 describe('B-5 spending reserved in advance (blocks)', () => {
-  it('lets calls of a busy organization start without waiting for a statement, and is released afterwards', async () => {
+  it('lets a call start without waiting for a statement if the organization makes frequent calls, and is released afterwards', async () => {
     const { organization_id, candidate } = await anOrganization();
     const recorder = aRecorder();
     const begin = () => recorder.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -79,7 +79,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     void third.then(() => {
       waited = false;
     });
-    // No SQL statement can complete while only microtasks run.
+    // Only microtasks run here, so that no SQL statement can complete.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     expect(waited).toBe(false);
     records.push(await third);
@@ -95,7 +95,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await heldBy(organization_id)).toBe(0);
   });
 
-  it('never exceeds the monthly cap with three processes, and all of the cap can be spent', async () => {
+  it('never exceeds the monthly cap with three processes, and allows to spend all of the cap', async () => {
     const cap = 60;
     const { organization_id, candidate } = await anOrganization(String(cap));
     const recorders = [aRecorder(), aRecorder(), aRecorder()];
@@ -127,7 +127,7 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await callsOf(api, organization_id)).toHaveLength(cap * 10);
   });
 
-  it('is settled in full after its process died, since some of its calls may not be recorded', async () => {
+  it('counts as spent if its process stopped without releasing it, because some calls may not be recorded', async () => {
     const { organization_id, candidate } = await anOrganization('100');
     const killed = aRecorder();
     const begin = () => killed.start({ organization_id, purpose: 'test-chat' }, candidate, 'chat', most);
@@ -145,7 +145,8 @@ describe('B-5 spending reserved in advance (blocks)', () => {
     expect(await settleExpiredBlocks(api.database.db)).toBe(1);
     const spend = await spendOf(api, organization_id);
     expect([spend.reserved_eur, spend.month_settled_eur].map(Number)).toEqual([0.2, 1.6]);
-    // A slow process releases nothing of an expired block. The cost of its late call is reserved separately.
+    // After its block has expired, a slow process releases nothing of it; the cost of its late call is reserved
+    // separately.
     (await begin()).end(outcome);
     await killed.written();
     const late = await spendOf(api, organization_id);

@@ -1,18 +1,23 @@
 import type { PicoEur } from './money.ts';
 import type { SpendSource } from './spend-block-repository.ts';
 
-/** Size of a block, as a number of calls at the cost of the call that requests the block. */
+/**
+ * Number of calls for which a block is reserved. All are assumed to cost as much as the call that requests the block.
+ */
 const callsPerBlock = 16;
-/** Milliseconds after a call during which another call of the organization is likely, so that a block is requested. */
+/** If an organization makes two calls within this number of milliseconds, a block is reserved for its next calls. */
 const busyMs = 500;
-/** Milliseconds for which a process uses a block, counted from the request of the block. */
+/** Milliseconds for which calls may use a block, counted from its reservation. */
 const usableMs = 5_000;
 /**
- * Seconds after which the database settles a block that was not released. Long enough for each running process to
- * release its blocks.
+ * Seconds after which the database settles a block that was not released. It is long enough for every running process
+ * to release its blocks before.
  */
 export const blockValidSeconds = 60;
-/** Milliseconds to wait after the database refused a block because the remaining amount was too small. */
+/**
+ * Milliseconds until the next attempt to reserve a block after the organization's remaining amount was too small or the
+ * request failed.
+ */
 const pauseMs = 1_000;
 
 interface Block {
@@ -25,23 +30,20 @@ interface Account {
   readonly source: SpendSource;
   readonly blocks: Block[];
   asked_at: number;
-  /**
-   * Earliest time of the next request for a block. It is later while a request runs, or if the remaining amount was too
-   * small.
-   */
+  /** Time before which no further block is requested. It is infinite while a request runs. */
   next_at: number;
 }
 
 interface SpendBlocksOptions {
-  /** Reserves an amount with a durable commit. Returns false if the remaining amount is too small. */
+  /** Reserves an amount with a durable commit. Returns false if the organization may not spend that much. */
   readonly take: (id: string, source: SpendSource, amount: PicoEur) => Promise<boolean>;
   readonly giveBack: (id: string, unused: PicoEur) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Amounts (blocks) that this process has reserved in advance for organizations with frequent calls, so that most calls
- * need not wait for an SQL statement. Unused amounts are released after a few seconds.
+ * Blocks: amounts that this process has reserved in advance for organizations with frequent calls, so that most calls
+ * need not wait for an SQL statement. The unused rest of a block is released after a few seconds.
  */
 export class SpendBlocks {
   readonly #options: SpendBlocksOptions;
@@ -53,8 +55,8 @@ export class SpendBlocks {
   }
 
   /**
-   * Takes an amount from a block and returns the id of the block. Returns undefined if there is no block with this
-   * amount; then the call must reserve the amount itself.
+   * Takes an amount from a block and returns the block's id. Returns undefined if no block has this amount left; the
+   * call must then reserve it with a statement of its own.
    */
   take(source: SpendSource, amount: PicoEur): string | undefined {
     const name = `${source.organization_id}/${source.uses_credit}`;
@@ -77,7 +79,7 @@ export class SpendBlocks {
     return block?.id;
   }
 
-  /** Releases all unused amounts. */
+  /** Releases the unused rest of all blocks. */
   async close(): Promise<void> {
     await Promise.all(this.#working);
     for (const account of this.#accounts.values())
@@ -95,7 +97,7 @@ export class SpendBlocks {
       if (!taken) return;
     } catch (error) {
       account.next_at = now + pauseMs;
-      // The database may have committed the reservation although its response was lost.
+      // The request may have failed after the database committed it, so the block is released.
       await this.#options.giveBack(block.id, amount);
       throw error;
     }

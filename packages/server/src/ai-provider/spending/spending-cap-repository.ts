@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { eurTextOf, picoEurOf } from './money.ts';
 
-// The cap is enforced when amounts are reserved: `app_take_block` (spend-block-repository.ts) for blocks,
-// `app_reserve_calls` (ai-call-repository.ts) for single calls.
+// These functions read and set the cap. It is enforced by the SQL functions that reserve amounts: `app_take_block` for
+// blocks and `app_reserve_calls` for single calls.
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/** Records that an organization was warned this month. Returns false if it was already warned. */
+/** Records that an organization is warned this month about its spending. Returns false if it already was. */
 export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ai_spend set warned_month = month
@@ -15,7 +15,7 @@ export async function markWarned(db: Db, organization_id: string): Promise<boole
   return numAffectedRows === 1n;
 }
 
-/** Returns the amounts that an organization has spent this month and may still spend, as decimal text. */
+/** Returns how much an organization has spent this month and how much it may still spend, as decimal text in EUR. */
 export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
   const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
     select s.monthly_cap_eur::text as monthly_cap_eur,
@@ -35,7 +35,7 @@ export async function readSpend(db: Db, organization_id: string): Promise<AiSpen
   };
 }
 
-/** Sets the monthly cap; null removes it. */
+/** Sets the monthly cap of an organization; null removes it. */
 export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
   db
     .insertInto('ai_spend')

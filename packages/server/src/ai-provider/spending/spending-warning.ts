@@ -2,10 +2,10 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { queueEmail } from '../../mail/mail-repository.ts';
 import { notify } from '../../notification/notify-repository.ts';
 
-/** Percentage of its credit, or of this month's cap, that an organization has used. */
+/** Percentage of its monthly cap or its credit that an organization has spent. */
 export type SpendingLevel = '80' | '100';
 
-/** Notifies every operator of an organization, once a month for each level; at 80 % by a separate e-mail. */
+/** Notifies all operators of an organization, once a month for each level. At 80 % they also get a mail of its own. */
 export async function notifySpendingLevel(
   db: Db,
   organization_id: string,

@@ -34,14 +34,14 @@ async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Prom
 const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-describe('amounts of money', () => {
-  it('are exact decimals', () => {
+describe('an amount of money', () => {
+  it('is an exact decimal', () => {
     for (const text of ['0', '0.15', '999999.999999', '0.000000000001', '-3.5'])
       expect(eurTextOf(picoEurOf(text))).toBe(text);
     expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
   });
 
-  it('of a call are the units used times their prices, with a separate price for cached input', () => {
+  it('that a call costs is the usage times the prices, with a separate price for cached input tokens', () => {
     const usage = {
       inputTokens: 1000,
       cachedInputTokens: 400,
@@ -56,7 +56,7 @@ describe('amounts of money', () => {
       characters: '15',
       audio_minute: '0.006',
     };
-    // 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million, and 1.5 s at 0.006 EUR per minute
+    // 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 EUR per million units, plus 1.5 s at 0.006 EUR per minute.
     expect(eurTextOf(costOf(usage, prices))).toBe('0.0004542');
     expect(eurTextOf(costOf({ ...usage, cachedInputTokens: null }, { input: '0.15' }))).toBe('0.00015');
   });
@@ -64,10 +64,10 @@ describe('amounts of money', () => {
 
 describe('B-5 spending', () => {
   const prices = { input: '100', output: '1000' };
-  /** The fake reports 42 input tokens and 7 output tokens. */
+  /** Cost in EUR of a call with the usage that the fake server reports: 42 input tokens and 7 output tokens. */
   const costOfCall = '0.0112';
 
-  it('is reserved before a call and settled to the cost of its usage', async () => {
+  it('is reserved before a call and then replaced by the cost of the actual usage', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);
@@ -77,7 +77,7 @@ describe('B-5 spending', () => {
     expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
   });
 
-  it('for a platform-wide provider is paid from the credit; a call beyond it is refused', async () => {
+  it('for a platform-wide provider is taken from the credit; a call is refused if it could cost more than is left', async () => {
     const organization_id = await addOrganization(api, 0.12);
     const { model_id } = await addModel(api, fake, null, { prices });
     const asked = async () => {
@@ -97,7 +97,7 @@ describe('B-5 spending', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
-  it('of 80 % of the monthly cap is mailed to the operators once', async () => {
+  it('of 80 % of the monthly cap is reported to the operators by one mail', async () => {
     const { id } = await everywhere((tx) =>
       tx
         .selectFrom('organization')
@@ -134,7 +134,7 @@ describe('B-5 spending', () => {
   it.each([
     ['within the cap is a second call, recorded and billed', '1', 'answer-unusable', 2],
     ['beyond the cap is refused before the vendor is asked', '0.103', 'spending-limit', 1],
-  ])('for an unusable structured answer: the repair %s', async (_, cap, code, count) => {
+  ])('for a second attempt after an unusable answer: %s', async (_, cap, code, count) => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, cap);
@@ -158,7 +158,7 @@ describe('B-5 spending', () => {
     );
   });
 
-  it('never exceeds the monthly cap with 50 concurrent calls in three API processes', async () => {
+  it('never exceeds the monthly cap if three API processes make 50 concurrent calls', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await capMonthlySpending(api, organization_id, '1');
@@ -182,7 +182,7 @@ describe('B-5 spending', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('for a call whose process ended is the reserved amount', async () => {
+  it('for a call whose process stopped is the reserved amount', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
     await ask(organization_id);

@@ -52,8 +52,8 @@ export function registerUsageRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the organization whose usage is read: that of the caller. A super-admin may select another, or all
- * (undefined).
+ * Returns the organization whose usage is requested: the user's own. A super-admin may name another, or get undefined
+ * for all.
  */
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
