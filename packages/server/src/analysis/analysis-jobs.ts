@@ -1,15 +1,17 @@
 import type { FailedAttempt } from '../jobs/job-kind.ts';
 
 /**
- * Retry options of analysis jobs: twelve attempts in about one day. The delay starts at 2 seconds, grows by a factor of
- * four and is at most four hours.
+ * Retry options of analysis jobs: twelve attempts within about one day. The delay starts at 2 seconds and is multiplied
+ * by four after each attempt, up to four hours.
  */
 export const analysisRetries = {
   max_attempts: 12,
   backoff: { first: 2, factor: 4, longest: 4 * 3600 },
 } as const;
 
-/** Columns of a reading, or of a turning point search, that a failed attempt updates. */
+/**
+ * Columns that are updated after a failed attempt at an observer's judgement or at the search for the turning point.
+ */
 export const failedState = ({ state, error_class }: FailedAttempt) => ({
   state: state === 'queued' ? ('failed' as const) : ('given-up' as const),
   error_code: error_class,

@@ -6,10 +6,12 @@ import type { CombinedCriterion } from './judging/combine-judges.ts';
 
 export type ReadingRow = Selectable<AnalysisReadingTable>;
 
-/** A reading (one observer's judgement of a session) with its scores, in the order of the rubric. */
+/**
+ * A reading (the judgement of a session by one observer with one model) with its scores, in the order of the rubric.
+ */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
 
-/** An analysis run of a session, with its readings in the order of the observers. */
+/** An analysis run, which holds all readings (observers' judgements) of a session, in the order of the observers. */
 export interface AnalysisRun {
   readonly run: Selectable<AnalysisRunTable>;
   readonly readings: readonly JudgedReadingRow[];
@@ -20,7 +22,7 @@ export async function findCurrentRun(db: Db, session_id: string): Promise<Analys
   return run && { run, readings: await readingsOf(db, run.id) };
 }
 
-/** Returns a subquery for the id of the current run of a session. */
+/** Returns a subquery that selects the id of a session's current analysis run. */
 export const currentRunOf = (db: Db, session_id: string) =>
   db
     .selectFrom('analysis_run')
@@ -28,16 +30,16 @@ export const currentRunOf = (db: Db, session_id: string) =>
     .where('session_id', '=', session_id)
     .where('is_current', '=', true);
 
-/** Returns a run by its id. */
+/** Returns a run with its readings; undefined if it does not exist. */
 export async function readRun(db: Db, id: string): Promise<AnalysisRun | undefined> {
   const run = await db.selectFrom('analysis_run').selectAll().where('id', '=', id).executeTakeFirst();
   return run && { run, readings: await readingsOf(db, id) };
 }
 
 /**
- * Returns a run by its id and locks it until the transaction ends. If two readings end at the same time, the run is
- * evaluated for one after the other. The lock is `for no key update`, because each transaction already holds a foreign
- * key lock on the run through its reading.
+ * Returns a run with its readings and locks the run until the transaction ends, so that two readings that end at the
+ * same time are evaluated one after the other. The lock is `for no key update`, because each transaction already holds
+ * a foreign key lock on the run.
  */
 export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
   const run = await tx
@@ -57,7 +59,7 @@ export async function setAnalysisRunState(
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
-/** Marks the scores that determine the result, and whether a reviewer should check the run. */
+/** Stores which scores determine the result of a run (column `stands`), and whether a reviewer should check the run. */
 export async function storeCountedScores(
   tx: Db,
   run_id: string,

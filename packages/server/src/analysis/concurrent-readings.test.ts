@@ -9,7 +9,8 @@ import { saveReading } from './saved-reading-repository.ts';
 
 const judged = { headline: 'You asked.', focus_points: [], success_criteria_met: [], quotes_dropped: 0 };
 
-// The embedded database has one connection, so its transactions never wait for each other.
+// This needs PostgreSQL, because the embedded database has one connection, so that its transactions never wait for each
+// other.
 describe.runIf(process.env.TEST_DATABASE_URL)('two readings of a session on PostgreSQL', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -19,7 +20,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two readings of a session on Post
   const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
     withTenantScope(database.db, 'everywhere', work);
 
-  it('end at the same time and store their costs without a deadlock', async () => {
+  it('can end at the same time and store their costs without a deadlock', async () => {
     const learner = await aLearner(database);
     const session_id = await aSession(database, learner);
     const { run_id, readings } = await everywhere(async (tx) => {

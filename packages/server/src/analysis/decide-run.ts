@@ -16,29 +16,30 @@ import type { Analysable } from './judging/judge-reading.ts';
 import { verdictOf } from './judging/total-score.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 
-/** Returns the state of a run, derived from its readings. */
+/**
+ * Returns the state of a run: pending until all readings have ended, then ready if at least one succeeded, else failed.
+ */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
   if (readings.some(({ state }) => state === 'pending')) return 'pending';
   return readings.some(({ state }) => state === 'ready') ? 'ready' : 'failed';
 }
 
 /**
- * Evaluates a run after one of its readings has ended. If each observer has finished or failed, the result is computed
- * from the scores that exist; it is computed again if a reading finishes later. Returns the live events for the
- * players.
+ * Updates a run after one of its readings has ended. Once all have ended, computes the result of the session from those
+ * that succeeded. Returns the live events for the session's players.
  */
 export async function decideRun(tx: Db, run_id: string, session: Analysable): Promise<StoredEvent[]> {
   const { run, readings } = await lockRun(tx, run_id);
   const state = stateOf(readings);
   if (state !== run.state) await setAnalysisRunState(tx, run_id, state);
-  // A run of a trial does not change the report.
+  // A run that belongs to a trial of an observer does not change the report.
   if (state !== 'ready' || !run.is_current) return [];
   await storeDecision(tx, { run, readings }, session);
   if (run.state !== 'ready') await tellReportReady(tx, run.session_id, session.snapshot.scenario.name);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
 
-/** Notifies the learner when the first report of a session is ready. */
+/** Notifies the learner that the report of a session is ready. */
 async function tellReportReady(tx: Db, session_id: string, subject: string): Promise<void> {
   const { owner_account_id } = await tx
     .selectFrom('coaching_session')
@@ -55,8 +56,8 @@ async function tellReportReady(tx: Db, session_id: string, subject: string): Pro
 }
 
 /**
- * Computes score and pass from the reviewer's scores, and from the observer's score for each criterion that no reviewer
- * scored.
+ * Computes and stores the score of a session and whether the learner passed. A reviewer's score replaces the observer's
+ * score of the same criterion.
  */
 export async function storeDecision(
   tx: Db,
@@ -78,8 +79,8 @@ export async function storeDecision(
 }
 
 /**
- * Returns the mean score for each criterion name, rounded to two decimals, since several observers may use the same
- * name.
+ * Returns the mean score for each criterion name, because several observers may use the same name. Rounded to two
+ * decimals.
  */
 function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
@@ -90,7 +91,7 @@ function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[
   });
 }
 
-/** Returns the inputs of the verdict other than the scores. */
+/** Returns what the result of a session depends on besides the scores. */
 export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
   status,
   has_mission: snapshot.mission !== null,

@@ -10,7 +10,10 @@ import { readAnalysable } from './judging/analysable-session.ts';
 import { planReadings } from './judging/plan-readings.ts';
 import { openReadings } from './reading-repository.ts';
 
-/** Job that creates the readings of a requested run. If it cannot load the session, the run fails. */
+/**
+ * Job that creates the readings (observers' judgements) that a requested analysis run needs. If the session cannot be
+ * read, the run fails.
+ */
 export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
   kind: analysisRunJob,
   at_once: 4,

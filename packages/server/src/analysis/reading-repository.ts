@@ -4,22 +4,24 @@ import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
 import { currentRunOf, type ReadingRow } from './analysis-run-repository.ts';
 import { turningPointJobKind } from './turning-point/turning-point-repository.ts';
 
-/** Name of the job that requests one observer's judgement. The subject of the job is the id of the reading. */
+/**
+ * Name of the job that requests one observer's judgement (a reading). The subject of the job is the id of the reading.
+ */
 export const readingJob = 'analysis-reading';
 
-/** A reading to create: its observer (from the scenario, or the general coach) and its model. */
+/** A reading (judgement by one observer with one model) that will be requested. */
 export interface PlannedReading {
-  /** Index of the observer in the scenario. */
+  /** Index of the observer in the list of the scenario. */
   readonly position: number;
   readonly observer_id: string;
   readonly observer_name: string;
   readonly judge: number;
-  /** Id of the model; null for the first model that answers. */
+  /** Id of the model that must judge; null if any model may. */
   readonly model_id: string | null;
   readonly model_name: string | null;
 }
 
-/** Inserts the planned readings of a run and its search for the turning point, and one job for each. */
+/** Inserts the planned readings of a run and a search for its turning point, with a job for each of them. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
@@ -38,7 +40,7 @@ export async function openReadings(
   ]);
 }
 
-/** Returns a reading that is not ready; undefined if it is ready or was deleted. */
+/** Returns a reading that has no result yet; undefined if it has one or was deleted. */
 export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
   db
     .selectFrom('analysis_reading')
@@ -47,7 +49,7 @@ export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Sets a reading from failed back to pending. */
+/** Changes the state of a reading from `given-up` to `failed`, in which it can be judged again. */
 export async function reopenReading(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('analysis_reading')
@@ -57,7 +59,7 @@ export async function reopenReading(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Records a failed attempt. Returns false if the reading was deleted in the meantime. */
+/** Records that an attempt at a reading failed. Returns false if the reading has been deleted. */
 export async function failReading(
   tx: Db,
   id: string,
@@ -72,7 +74,7 @@ export async function failReading(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the costs of attempts to a reading, each in EUR as decimal text. */
+/** Adds the costs of attempts to the cost of a reading. Each is in EUR as decimal text. */
 export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
   if (costs.length === 0) return;
   await sql`update analysis_reading
@@ -81,7 +83,7 @@ export async function addReadingCosts(tx: Db, id: string, costs: readonly string
   );
 }
 
-/** Schedules the failed readings of a session's current run for an immediate retry. */
+/** Lets the failed readings of a session's current run be retried at once. */
 export async function retryReadings(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },

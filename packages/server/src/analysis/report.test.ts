@@ -39,7 +39,7 @@ const becomes = (id: string, state: Report['state']) =>
     { timeout: 8000, interval: 30 },
   );
 
-/** Plays a session of one turn, in which the persona replies with `answer`, and waits until the report is ready. */
+/** Plays a session with one turn, to which the persona replies with `answer`, and returns when the report is ready. */
 async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
   const id = await aSession(database, learner, parts);
   const tab = await api.play(learner, id);
@@ -83,7 +83,7 @@ const observation: Observation = {
 };
 
 describe('the report of a session', () => {
-  it('B-1 B-2 contains verified quotes and computed scores, and is announced to the player', async () => {
+  it('B-1 B-2 contains checked quotes and computed scores, and its completion is announced to the player', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -128,7 +128,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('gives for each success criterion the verdict of all observers, and null before they have judged', async () => {
+  it('states for each success criterion whether all observers agree that it was met, and null before they have judged', async () => {
     const id = await aSession(database, learner, {
       mission: { success_criteria: ['Plain', 'Date', 'Calm', 'Next step'] },
       observers: [{}, {}],
@@ -153,7 +153,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 is also created for a session that its learner aborted', async () => {
+  it('B-2 is created for a session that the learner aborted', async () => {
     api.engine.observer = async () => observation;
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
@@ -170,7 +170,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 has the state nothing-said for a session without a learner’s turn', async () => {
+  it('B-2 has the state nothing-said if the learner said nothing', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.send({ type: 'end' });
@@ -184,7 +184,7 @@ describe('the report of a session', () => {
     await tab.close();
   });
 
-  it('B-2 uses a general rubric in the session’s language for free speech without observers', async () => {
+  it('B-2 uses the general coach in the session’s language if the session has no mission and no observer', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
@@ -198,7 +198,7 @@ describe('the report of a session', () => {
     expect(ready.passed).toBeNull();
   });
 
-  it('B-2 is based on all observers, each with its own rubric', async () => {
+  it('B-2 contains the criteria of all observers, each from its own rubric', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const rubric = [
@@ -218,7 +218,7 @@ describe('the report of a session', () => {
     expect(observed).toHaveBeenCalledTimes(2);
   });
 
-  it('B-2 has the state failed after an error, and is ready after a retry', async () => {
+  it('B-2 has the state failed after an error, and the state ready after a retry', async () => {
     let failures = 1;
     api.engine.observer = async () => {
       if (failures-- > 0) throw new Error('the model is down');
@@ -229,7 +229,7 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
-  it('B-2 names an observer that failed next to the results of the others, and a retry adds its result', async () => {
+  it('B-2 shows the results of the other observers if one failed, and includes that one after a retry', async () => {
     let refuses = true;
     api.engine.observer = async ({ observer }) => {
       if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
@@ -260,7 +260,7 @@ describe('the report of a session', () => {
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
   });
 
-  it('B-2 of other sessions is not delayed by a session that cannot be loaded', async () => {
+  it('B-2 is created although another session in the queue cannot be read', async () => {
     api.engine.observer = async () => observation;
     const broken = await aSession(database, learner);
     await withTenantScope(database.db, 'everywhere', async (tx) => {
@@ -276,7 +276,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('B-2 is ready when the last of its observers, which run in parallel, has ended', async () => {
+  it('B-2 is ready when the last of its observers has judged; they judge in parallel', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     let reading = 0;
     api.engine.observer = async () => {
@@ -291,7 +291,7 @@ describe('the report of a session', () => {
     await becomes(id, 'ready');
   });
 
-  it('B-2 is created by another process if the first process stops during the analysis', async () => {
+  it('B-2 is created by another process if the first process is killed during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
       resolve();
@@ -313,7 +313,7 @@ describe('the report of a session', () => {
     await second.close();
   });
 
-  it('is created after a restart if the process stops during the analysis', async () => {
+  it('is created after a restart if the process is closed during the analysis', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = (_, signal) => {
       resolve();
@@ -329,8 +329,8 @@ describe('the report of a session', () => {
   });
 });
 
-describe('several sessions of one learner', () => {
-  it('the report lists all attempts at the scenario, and skills show the progress per criterion', async () => {
+describe('several sessions of a learner with the same scenario', () => {
+  it('are listed as attempts in the report, and show the learner’s progress per criterion on the skills page', async () => {
     const scores = [2, 4];
     api.engine.observer = async () => ({
       ...observation,

@@ -16,7 +16,7 @@ import { registerTrialRoutes } from './trials/trial-routes.ts';
 import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
 import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
-/** Registers the endpoints of reports, and the jobs that analyse ended sessions. */
+/** Registers the API endpoints of reports, and the jobs that analyse sessions that have ended. */
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
   app.jobs.register(openRunJob(runtime));
   app.jobs.register(observeSessionJob(runtime));
@@ -31,7 +31,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    // Jobs are not visible in a guest's tenant scope.
+    // A guest's tenant scope cannot see jobs, so this runs without it.
     await withoutTenantScope(db, async () => {
       await retryReadings(db, row);
       await retryTurningPoint(db, row);

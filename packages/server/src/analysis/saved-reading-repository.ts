@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 
-/** Stores the result of a reading, once. Returns false if the reading was deleted in the meantime. */
+/** Stores the result of a reading (an observer's judgement), once. Returns false if the reading has been deleted. */
 export async function saveReading(
   tx: Db,
   reading: { readonly id: string; readonly session_id: string },

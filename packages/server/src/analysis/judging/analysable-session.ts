@@ -8,10 +8,10 @@ export interface AnalysableSession extends Analysable {
   readonly organization_id: string;
 }
 
-/** Returns a session with all its messages. Throws if it was deleted. */
+/** Returns a session with the messages that were said. Throws if the session was deleted. */
 export async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
   const row = await findSession(tx, session_id);
-  if (!row) throw new Error('the session is gone');
+  if (!row) throw new Error('the session was deleted');
   const messages = await messagesOf(tx, session_id);
   return { ...row, messages: messages.filter(wasSaid) };
 }

@@ -27,25 +27,28 @@ const reading = (model: string, score: number | null): ModelReading => ({
 const judged = (...scores: readonly (number | null)[]) =>
   combineJudges(scores.map((score, index) => reading(`model ${index}`, score)));
 
-describe('criteria with scores of several models', () => {
+describe('criteria that several models have scored', () => {
   it.each([
     { scores: [5, 2, 4], counts: 4 },
     { scores: [4, 2], counts: 2 },
     { scores: [3, null], counts: 3 },
     { scores: [null, 3, null], counts: null },
     { scores: [null, 5, 1], counts: 1 },
-  ])('B-11 $scores count as $counts, with the comment of the model of that score', ({ scores, counts }) => {
-    const [criterion] = judged(...scores);
-    expect(criterion?.score).toBe(counts);
-    expect(criterion?.comment).toMatch(`says ${counts}`);
-    expect(criterion?.judges.map(({ score }) => score)).toEqual(scores);
-  });
+  ])(
+    'B-11 with the scores $scores count as $counts, with the comment of the model that gave it',
+    ({ scores, counts }) => {
+      const [criterion] = judged(...scores);
+      expect(criterion?.score).toBe(counts);
+      expect(criterion?.comment).toMatch(`says ${counts}`);
+      expect(criterion?.judges.map(({ score }) => score)).toEqual(scores);
+    },
+  );
 
-  it('have an empty list of judges for a single model', () => {
+  it('have an empty list of judges if only one model has judged', () => {
     expect(judged(3)[0]?.judges).toEqual([]);
   });
 
-  it('B-11 need a review if scores are two levels apart, until a reviewer has decided', () => {
+  it('B-11 need a review if two scores differ by two or more and no reviewer has scored them', () => {
     expect(needsReview(judged(3, 4), [])).toBe(false);
     expect(needsReview(judged(2, 4), [])).toBe(true);
     const verdict = { observer_id, key: 'asks', number: 1, score: 3, observer_score: 2, reason: 'Late.' };
@@ -53,7 +56,7 @@ describe('criteria with scores of several models', () => {
   });
 });
 
-describe('the plan of readings', () => {
+describe('the plan of readings (observers’ judgements by a model)', () => {
   const models = ['a', 'b', 'b', 'c'].map((model) => ({ model_id: model, model }));
   const planned = (judges: number | undefined, of = models) => {
     const snapshot = aSnapshot(anId(), anId());
@@ -63,13 +66,13 @@ describe('the plan of readings', () => {
     );
   };
 
-  it('B-11 has one reading for each of the first models of the list, and one without a fixed model for a single judge', () => {
+  it('B-11 contains one reading for each of the first models in the list, or one reading without a fixed model for a single judge', () => {
     expect(planned(3)).toEqual(['a', 'b', 'c']);
     expect(planned(2)).toEqual(['a', 'b']);
     expect(planned(1)).toEqual([null]);
   });
 
-  it('has fewer judges if there are fewer models, and one for a session that is older than the setting', () => {
+  it('contains fewer readings if there are fewer models, and one if the session is older than the setting `judges`', () => {
     expect(planned(3, models.slice(0, 1))).toEqual([null]);
     expect(planned(3, [])).toEqual([null]);
     expect(planned(undefined)).toEqual([null]);

@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/session/report';
 import { type HumanVerdict, verdictsOn } from '@repartee/contracts/session/review';
 
-/** Scores by one model for one observer. */
+/** The scores that one model gave as one observer. */
 export interface ModelReading {
   readonly id: string;
   readonly position: number;
@@ -16,15 +16,15 @@ export interface ModelReading {
 }
 
 /**
- * The score that determines the result, with the id of its reading. If several models judged, all their scores are
- * included.
+ * The score of a criterion that determines the result, with the id of its reading. If several models judged as the same
+ * observer, `judges` contains all their scores.
  */
 export interface CombinedCriterion extends CriterionResult, Pick<ReportCriterion, 'judges'> {
   readonly reading_id: string;
 }
 
 /**
- * Returns one score for each observer and criterion, in their order. If several models judged, it is the median of
+ * Returns one score for each observer and criterion. If several models judged as the same observer, it is the median of
  * their scores.
  */
 export function combineJudges(readings: readonly ModelReading[]): CombinedCriterion[] {
@@ -49,8 +49,8 @@ export function combineJudges(readings: readonly ModelReading[]): CombinedCriter
 }
 
 /**
- * Returns the median. For an even number of scores it is the lower of the two middle ones, so that the report never
- * shows the better one.
+ * Returns the judgement with the median score. Of two middle scores it takes the lower one, so that the report does not
+ * flatter. If most scores are null, it takes one of these.
  */
 function medianOf<Judgement extends { readonly score: number | null }>(
   given: readonly Judgement[],
@@ -63,7 +63,7 @@ function medianOf<Judgement extends { readonly score: number | null }>(
   return found ?? (given[0] as Judgement);
 }
 
-/** Returns whether the models' scores for a criterion differ widely and no reviewer has scored it. */
+/** Returns whether the models' scores for any criterion differ widely and no reviewer has scored that criterion. */
 export const needsReview = (
   criteria: readonly CombinedCriterion[],
   verdicts: readonly HumanVerdict[],

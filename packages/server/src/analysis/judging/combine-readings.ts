@@ -4,7 +4,7 @@ import type { JudgedReading } from './judge-reading.ts';
 import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
-/** Combined result of the observers of a session. */
+/** The combined judgement of all observers of a session. */
 export interface CombinedReadings {
   readonly headline: string;
   readonly focus_points: FocusPoint[];
@@ -12,7 +12,7 @@ export interface CombinedReadings {
   readonly quotes_dropped: number;
 }
 
-/** Combines finished readings in the order of the observers. Unfinished readings are ignored. */
+/** Combines the judgements of the observers, in their order. Judgements that are not finished are ignored. */
 export function combineReadings(
   readings: readonly (ModelReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],

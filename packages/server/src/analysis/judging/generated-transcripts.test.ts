@@ -9,7 +9,7 @@ const words =
     ' ',
   );
 
-/** Returns a generator of reproducible pseudo-random integers (mulberry32). */
+/** Returns a generator (mulberry32) of pseudo-random integers; the same seed gives the same sequence. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,7 +21,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Changes of punctuation, letter case or space that models make when they quote a sentence; the words stay the same.
+ * Variations that models make when they quote a sentence: punctuation, letter case or spaces change, the words stay.
  */
 const disguises: readonly ((quote: string) => string)[] = [
   (quote) => quote,
@@ -50,7 +50,7 @@ const rubric = [
 ];
 const judge = { id: '00000000-0000-4000-8000-000000000001', name: 'Coach', rubric };
 
-it('B-1 quote verification keeps every true quote and drops every false one, in 1,000 generated transcripts', () => {
+it('B-1 the check of quotes keeps every true quote and drops every false one, in 1,000 generated transcripts', () => {
   const lost: string[] = [];
   const believed: string[] = [];
   for (let seed = 1; seed <= count; seed += 1) {

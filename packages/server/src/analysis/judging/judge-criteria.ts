@@ -11,14 +11,13 @@ export interface Judge {
   readonly rubric: ObserverContent['rubric'];
 }
 
-/** Highest score that a criterion gets if its behaviour does not occur in the session. */
+/** Highest score that counts without a quote, for a behaviour that the observer did not see in the session. */
 const notSeenUpTo = 2;
 
 /**
- * Verifies an observer's scores (B-1). Returns one result per criterion of the rubric, in its order. A score is kept if
- * it has a quote of the learner, or if it is low and states that the behaviour was not seen. A criterion marked as
- * blocker fails as “not seen” only if the rubric allows that. All other scores are dropped and reported as not enough
- * evidence.
+ * Checks an observer's scores (B-1) and returns one result per criterion of the rubric. A score counts if it has a
+ * quote of the learner, or if it is at most 2 and declares that the behaviour was not seen. A “not seen” score of 0 or
+ * 1 fails a blocker only if the rubric allows that. All other scores become null (not enough evidence).
  */
 export function judgeCriteria(
   judge: Judge,

@@ -19,24 +19,27 @@ export interface Analysable {
 
 type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
 
-/** Requests one observer's judgement from a model. */
+/** Function that requests an observer's judgement from a model. */
 export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
 
-/** Verified parts of one observer's judgement (B-1). */
+/** The parts of an observer's judgement that passed the check of their quotes (B-1). */
 export interface JudgedReading {
   readonly headline: string;
   readonly focus_points: readonly StoredFocusPoint[];
   readonly criteria: readonly CriterionResult[];
   readonly quotes_dropped: number;
-  /** Result for each success criterion of the mission, in its order; null if there is not enough evidence. */
+  /**
+   * Whether each success criterion of the mission was met, in the mission's order; null if the conversation does not
+   * show it.
+   */
   readonly success_criteria_met: readonly (boolean | null)[];
 }
 
-/** Returns the observers of a session: those of its scenario, or the general coach. */
+/** Returns the observers that judge a session: those of its scenario, or the general coach if it has none. */
 export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
   observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
 
-/** Requests one observer's judgement of a session. Returns only the parts that pass verification. */
+/** Requests an observer's judgement of a session and returns the parts that pass the check of their quotes. */
 export async function judgeReading(
   observe: ObserverOf,
   session: Analysable,

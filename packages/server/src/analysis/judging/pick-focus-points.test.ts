@@ -42,7 +42,7 @@ const titles = (...given: Parameters<typeof picked>) =>
   picked(...given).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
-  it('B-2 are at most three, each with a verified quote of the learner', () => {
+  it('B-2 are at most three, each with a quote of the learner that is in the transcript', () => {
     const proposed = [
       point('One', 'you are late again', 2),
       point('Persona', 'What do you want?', 1),
@@ -60,7 +60,7 @@ describe('focus points', () => {
     expect(dropped).toBe(2);
   });
 
-  it('B-2 contain each moment and each advice once', () => {
+  it('B-2 contain no quote and no title twice', () => {
     const proposed = [
       point('One', 'You are late again', 2),
       point('Other', 'late again. Why', 2),
@@ -70,7 +70,7 @@ describe('focus points', () => {
     expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 are sorted by the lowest score of their criterion or of one with the same quote', () => {
+  it('B-2 are sorted by score: that of their criterion, or the lowest of the criteria that quote the same message', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -88,7 +88,7 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
-  it('B-2 have the name of their criterion; null without a criterion or with an unknown one', () => {
+  it('B-2 have the name of their criterion, or null if they name none or one that does not exist', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
       point('Respect', 'You are late again', 2, 'respect'),
@@ -102,7 +102,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-2 are made from the weakest criteria if no proposal is valid', () => {
+  it('B-2 are derived from the weakest criteria if no proposed point is valid', () => {
     const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
     const criteria = [
       criterion({ name: 'Good', score: 5, comment: 'Well done', quote }),
@@ -114,7 +114,7 @@ describe('focus points', () => {
     ]);
   });
 
-  it('B-1 lose a sentence that attributes a false quote to the learner, and keep suggested wording', () => {
+  it('B-1 do not contain a sentence that attributes a false quote to the learner, but do contain suggested wording', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
     const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');

@@ -6,10 +6,13 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 const atMost = 3;
 
-/** A focus point with the name of its criterion in the rubric of its observer. */
+/** A focus point with the name of its criterion, which comes from the rubric of its observer. */
 type NamedFocusPoint = StoredFocusPoint & FocusPoint;
 
-/** Adds the names of criteria to the focus points of one observer, since keys are unique only within its rubric. */
+/**
+ * Adds the names of criteria to the focus points of one observer. This must happen for each observer alone, because
+ * keys of criteria are unique only within its rubric.
+ */
 export const withCriterionNames = (
   points: readonly StoredFocusPoint[],
   criteria: readonly Pick<CriterionResult, 'key' | 'name'>[],
@@ -20,8 +23,8 @@ export const withCriterionNames = (
   }));
 
 /**
- * Returns the focus points that an observer proposed, if they contain a true quote of the learner and no false
- * quotation (B-1, B-2).
+ * Returns the focus points that an observer proposed and that quote the learner truly. Sentences with false quotes are
+ * removed from their title and advice (B-1, B-2).
  */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
@@ -42,8 +45,9 @@ export function locateFocusPoints(
 }
 
 /**
- * Returns at most three focus points, the lowest score first. Points of several observers with the same quote or advice
- * are merged. If no proposal is valid, the criteria with the lowest scores and a quote of the learner are used.
+ * Returns at most three focus points, lowest score first. Leaves out a point with the same title as, or a quote that
+ * overlaps with, an earlier point. If there are no proposed points, derives them from the criteria with low scores and
+ * a quote of the learner.
  */
 export function pickFocusPoints(
   located: readonly NamedFocusPoint[],
@@ -83,8 +87,8 @@ const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
     other.quote.start < one.quote.end);
 
 /**
- * Sorts focus points by score, lowest first. The score of a point is the lowest of its criterion and of other criteria
- * with the same quote.
+ * Sorts focus points by score, lowest first. A point's score is that of its criterion; without a criterion, it is the
+ * lowest score of the criteria that quote the same message.
  */
 function worstFirst(
   points: readonly NamedFocusPoint[],

@@ -4,9 +4,9 @@ import type { PlannedReading } from '../reading-repository.ts';
 import { observersOf } from './judge-reading.ts';
 
 /**
- * Plans the readings of a session. Each observer gets one reading, or one per model if the scenario asks for several
- * judges and the organization has several models. A single judge has no fixed model, so that a call can fall back to
- * the next model.
+ * Returns which readings (judgements by one model) a session needs: one for each observer. If an observer has several
+ * judges and the organization several models, it is one for each of the first models. A single judge has no fixed
+ * model, so that the call can fall back to another one.
  */
 export function planReadings(
   snapshot: ScenarioSnapshot,
@@ -15,7 +15,7 @@ export function planReadings(
   const distinct = [...new Map(models.map((model) => [model.model_id, model])).values()];
   return observersOf(snapshot).flatMap(({ id, name, content }, position): PlannedReading[] => {
     const observer = { position, observer_id: id, observer_name: name };
-    // Sessions created before the setting `judges` existed have no value.
+    // Sessions that were created before the setting `judges` existed do not contain it.
     const judges = distinct.slice(0, content.judges ?? 1);
     if (judges.length < 2) return [{ ...observer, judge: 0, model_id: null, model_name: null }];
     return judges.map(({ model_id, model }, judge) => ({ ...observer, judge, model_id, model_name: model }));

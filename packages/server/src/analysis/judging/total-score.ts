@@ -2,9 +2,12 @@ import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/r
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /** Score from 0 to 100; null if the scored criteria have less than half of the rubric's weight. */
+  /** Score from 0 to 100; null if the scored criteria have less than half of the rubric's weight or no weight. */
   readonly score: number | null;
-  /** Null if the session has neither mission nor pass mark, or if there is no score to compare with the pass mark. */
+  /**
+   * Whether the learner passed; null if the session has neither a mission nor a pass mark, or if it has a pass mark but
+   * no score.
+   */
   readonly passed: boolean | null;
 }
 
@@ -15,7 +18,10 @@ export interface VerdictInput {
   readonly pass_mark: number | null;
 }
 
-/** B-1: Computes score and pass from the observers' scores. Pass is decided by the rounded score, which users see. */
+/**
+ * Computes the score of a session and whether the learner passed, from the scores of its criteria (B-1). The rounded
+ * score is compared with the pass mark, because users see the rounded one.
+ */
 export function verdictOf({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
   const score = weightedTotal(criteria);
   if (criteria.some(blocks)) return { score, passed: false };
@@ -33,13 +39,10 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
     weight += criterion.weight;
     sum += criterion.weight * criterion.score;
   }
-  // A few scored criteria with little weight must not decide the result of a session.
+  // A few criteria with little weight must not determine the score of a session.
   return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
 }
 
-/**
- * Returns whether a blocker has a score of 0 or 1 and therefore fails the session (R-SES-7). A blocker without score
- * does not fail it.
- */
+/** Returns whether a criterion is a blocker with the score 0 or 1, which fails the session (R-SES-7). */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
   criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

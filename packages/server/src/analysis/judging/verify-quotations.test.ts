@@ -7,14 +7,14 @@ const messages = [
   { seq: 3, speaker: 'learner', text: 'Je vous envoie le plan ce soir.' },
 ] as const;
 
-describe('quotations in comments and advice', () => {
+describe('the check of quotations in comments and advice', () => {
   it.each([
     'You said “I will send you the plan”. Good.',
     'After “My team works on Sundays” you went on.',
     'Waiting for the “yes” would help.',
     'Vous avez dit « Je vous envoie le plan ». Bien.',
     'No quotation at all; two sentences. Yes.',
-  ])('B-1 true quotations are kept: %j', (text) => {
+  ])('B-1 keeps a comment with a true quotation: %j', (text) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text, dropped: 0 });
   });
 
@@ -24,7 +24,7 @@ describe('quotations in comments and advice', () => {
     ['Vous avez dit « Je m’en moque vraiment ». Demandez d’abord.', 'Demandez d’abord.'],
     ['He said “Stop it now. Go away. Please.” and left. Then you asked.', 'Then you asked.'],
     ['„Ich will das nicht” was hard.', ''],
-  ])('B-1 the sentence with a quotation that nobody said is removed: %j', (text, kept) => {
+  ])('B-1 removes the sentence of a comment that quotes what nobody said: %j', (text, kept) => {
     expect(withoutFalseQuotations(text, messages)).toEqual({ text: kept, dropped: 1 });
   });
 
@@ -36,7 +36,7 @@ describe('quotations in comments and advice', () => {
     ['When you said “I do not care at all”, it broke.', false],
     ['Your “nobody cares about this” hurt.', false],
     ['Vous avez répondu « Je m’en moque vraiment ».', false],
-  ])('B-1 advice %j is kept: %s', (text, kept) => {
+  ])('B-1 removes a sentence of advice only if it attributes a false quotation to a speaker: %j is kept: %s', (text, kept) => {
     expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
   });
 });

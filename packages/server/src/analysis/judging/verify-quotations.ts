@@ -6,7 +6,10 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
-/** Words before a quotation that name its speaker, in all languages, because a model may mix languages. */
+/**
+ * Words before a quotation that name its speaker, such as “you said”. Those of all languages are matched, because a
+ * model may mix languages.
+ */
 const attributions = Object.values(
   await loadLanguageData(
     z.strictObject({
@@ -20,19 +23,20 @@ const attributions = Object.values(
 
 export interface CheckedText {
   readonly text: string;
-  /** Number of sentences removed from the text. */
+  /** Number of sentences that were removed from the text. */
   readonly dropped: number;
 }
 
 /**
- * Removes the sentences of a comment or headline that contain a quotation which no message contains (B-1). Quotations
- * of fewer than three words are ignored: they mention a word and are no evidence.
+ * Removes the sentences of a comment or headline that quote something nobody said in the session (B-1). Quotations of
+ * fewer than three words are not checked, because they only mention a word.
  */
 export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
 
 /**
- * Removes such sentences from advice. Advice may suggest wording, so only quotations with a named speaker are checked.
+ * Removes the sentences of advice that attribute a quotation to a speaker who did not say it. Other quotations are not
+ * checked, because advice may suggest wording.
  */
 export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
   withoutSentences(text, (sentence) =>
@@ -49,8 +53,8 @@ function withoutSentences(text: string, isFalse: (sentence: string) => boolean):
 }
 
 /**
- * Splits a text into sentences. A quotation of several sentences stays in one piece, within the sentence that contains
- * it.
+ * Splits a text into sentences. A quotation of several sentences is not split; it belongs to the sentence in which it
+ * begins.
  */
 function unbroken(text: string): string[] {
   const joined: string[] = [];

@@ -8,9 +8,9 @@ export interface QuotableMessage {
 }
 
 /**
- * Finds the position of a quote (B-1), first in the given message, then in all others. The words must be equal. Ignored
- * are: space, letter case, Unicode form, the style of quotation marks, dashes and ellipses, and whether an outcome
- * marker was replaced. Returns undefined if no message contains the quote.
+ * Finds a quote in the messages (B-1), first in message `message_seq`, then in the others. The words must be the same;
+ * spaces, letter case, the Unicode form, the style of punctuation marks, and whether an outcome marker was replaced may
+ * differ. Returns undefined if no message contains the quote.
  */
 export function locateQuote(
   wanted: string,
@@ -28,7 +28,7 @@ export function locateQuote(
   return undefined;
 }
 
-/** Quotation marks and dots that a model adds around a quote. */
+/** Quotation marks and dots that models add around a quote. */
 const surroundings = /^[\s"'.]+|[\s"'.]+$/g;
 
 function find(needle: string, text: string): { start: number; end: number } | undefined {
@@ -48,12 +48,12 @@ const splitsWord = (text: string, index: number): boolean =>
 
 interface PlainText {
   text: string;
-  /** Start and end index in the original text, for each character of `text`. */
+  /** For each character of `text`, its start and end index in the original text. */
   readonly starts: number[];
   readonly ends: number[];
 }
 
-/** Normalizes a text and maps its characters to the original. */
+/** Converts a text to a form in which quotes are compared, and maps its characters to the original. */
 function plain(text: string): PlainText {
   const result: PlainText = { text: '', starts: [], ends: [] };
   let index = 0;
@@ -66,7 +66,7 @@ function plain(text: string): PlainText {
   return result;
 }
 
-/** A letter with its combining marks. */
+/** Matches a letter together with its combining marks. */
 const clusters = /\P{M}\p{M}*|\p{M}+/gsu;
 
 function appendPlain(result: PlainText, text: string, offset: number): void {

@@ -8,7 +8,7 @@ const said = (
 ): MeasuredMessage => ({ speaker, text, state: 'complete', spoken_ms: null, pauses: null, ...rest });
 
 describe('measures of the learner’s speech', () => {
-  it('include talk ratio, turn length, questions and fillers in English', () => {
+  it('contain the learner’s share of all words, the turn length, questions and filler words in English', () => {
     const messages = [
       said('persona', 'I have ten minutes.'),
       said('learner', 'Um, what does the date mean for you?'),
@@ -29,7 +29,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('include questions and fillers in French', () => {
+  it('contain questions and filler words in French', () => {
     const messages = [
       said('persona', 'J’ai dix minutes.'),
       said('learner', 'Euh, qu’est-ce que cela change pour vous\u00a0? Lundi vous convient\u00a0?'),
@@ -41,7 +41,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('include pace, pauses and interruptions of turns with stored timing', () => {
+  it('contain pace, pauses and interruptions if the turns have stored speech timings', () => {
     const messages = [
       said('persona', 'Yes?', { state: 'cut' }),
       said('learner', 'One two three four five six', { spoken_ms: 3000, pauses: 1 }),
@@ -57,14 +57,14 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('compute the talk share from the words of both speakers, in any script', () => {
+  it('contain the learner’s share of all words, in any script', () => {
     const share = (one: string, other: string) =>
       measureLearner([said('persona', one), said('learner', other)], 'en-GB')?.talk_share;
     expect(share('I don’t know.', 'Let’s find out together, now?')).toBe(0.63);
     expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
   });
 
-  it('have null for questions and fillers in a language without data', () => {
+  it('have null for questions and filler words if the language has no word lists', () => {
     expect(measureLearner([said('learner', 'Kio okazas nun?')], 'eo-001')).toMatchObject({
       turn_words: 3,
       open_questions: null,
@@ -72,7 +72,7 @@ describe('measures of the learner’s speech', () => {
     });
   });
 
-  it('are null if no turn of the learner has a word', () => {
+  it('are null if the learner said no word', () => {
     expect(measureLearner([said('persona', 'Hello?'), said('learner', '…')], 'en-GB')).toBeNull();
   });
 });

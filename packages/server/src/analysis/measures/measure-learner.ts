@@ -3,7 +3,10 @@ import type { Measures } from '@repartee/contracts/session/measures';
 import { countFillers } from './fillers.ts';
 import { countQuestions } from './questions.ts';
 
-/** A message of a conversation. `spoken_ms`, `pauses`: duration and number of pauses of the learner's speech. */
+/**
+ * A message to measure. `spoken_ms` is the duration of the learner's speech and `pauses` its number of pauses; null for
+ * typed turns.
+ */
 export interface MeasuredMessage {
   readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
@@ -12,7 +15,7 @@ export interface MeasuredMessage {
   readonly pauses: number | null;
 }
 
-/** Computes measures of the learner's speech; null if the learner said nothing. */
+/** Computes measures of the learner's speech from a conversation; null if the learner said nothing. */
 export function measureLearner(messages: readonly MeasuredMessage[], language: string): Measures | null {
   const turns = messages.filter(({ speaker, text }) => speaker === 'learner' && countWords(text) > 0);
   if (turns.length === 0) return null;
@@ -37,7 +40,7 @@ export function measureLearner(messages: readonly MeasuredMessage[], language: s
   };
 }
 
-/** Computes pace and pauses from spoken turns with stored timing. */
+/** Computes pace, pauses and interruptions from the spoken turns; null without spoken turns. */
 function measureSpeech(
   messages: readonly MeasuredMessage[],
   turns: readonly MeasuredMessage[],

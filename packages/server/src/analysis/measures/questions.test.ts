@@ -6,7 +6,7 @@ const kind = (text: string, language: string) => {
   return `${'open '.repeat(open)}${'closed '.repeat(closed)}`.trim();
 };
 
-describe('questions in English', () => {
+describe('the kind of a question in English', () => {
   it.each([
     ['What does the date mean on your side?', 'open'],
     ['How did that feel?', 'open'],
@@ -33,10 +33,10 @@ describe('questions in English', () => {
     ['That is how we work.', ''],
     ['He asked why.', ''],
     ['', ''],
-  ])('“%s” is %s', (text, expected) => expect(kind(text, 'en-GB')).toBe(expected));
+  ])('for “%s” is %s', (text, expected) => expect(kind(text, 'en-GB')).toBe(expected));
 });
 
-describe('questions in French', () => {
+describe('the kind of a question in French', () => {
   it.each([
     ['Comment avez-vous vécu cette semaine\u00a0?', 'open'],
     ['Qu’est-ce qui vous inquiète\u00a0?', 'open'],
@@ -60,9 +60,9 @@ describe('questions in French', () => {
     ['Dites-moi si cela vous va.', 'closed'],
     ['Je vous dirai comment faire.', ''],
     ['Je comprends pourquoi vous êtes inquiète.', ''],
-  ])('« %s » is %s', (text, expected) => expect(kind(text, 'fr-FR')).toBe(expected));
+  ])('for « %s » is %s', (text, expected) => expect(kind(text, 'fr-FR')).toBe(expected));
 });
 
-it('questions are not counted in a language whose question words are not known', () => {
+it('questions are not counted (null) in a language without a list of question words', () => {
   expect(countQuestions(['Kio okazas?'], 'eo-001')).toBeNull();
 });

@@ -3,7 +3,10 @@ import { speechPatterns } from './speech-patterns.ts';
 
 export type QuestionKind = 'open' | 'closed';
 
-/** Counts the open and closed questions of one speaker; null if there is no list of question words for the language. */
+/**
+ * Counts the open and closed questions in texts of one speaker; null if there is no list of question words for the
+ * language.
+ */
 export function countQuestions(
   texts: readonly string[],
   language: string,
@@ -17,7 +20,10 @@ export function countQuestions(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Splits a text into sentences. Removes the French space before a question mark, which would start a new sentence. */
+/**
+ * Splits a text into sentences. First removes the space that French puts before a question mark, because it would end
+ * the sentence.
+ */
 const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text.replace(/[\s\u00a0\u202f]+(?=[?!])/g, '').replaceAll('’', "'"))]
     .map(({ segment }) => segment.trim())
@@ -28,7 +34,8 @@ function kindOf(sentence: string, language: SpokenLanguage): QuestionKind | unde
   const asks = /\?[\s"»”)!?]*$/.test(sentence);
   const invites = invitation.test(sentence);
   if (!asks && !(invites && imperative.test(sentence))) return undefined;
-  // The first question word decides: “Tell me when”, “So, what happened, and when?”.
+  // If there are several question words, the first one decides whether the question is open, as in “So, what happened,
+  // and when?”.
   const found = first.exec(sentence) ?? last?.exec(sentence);
   if (found) return found.groups?.open === undefined ? 'closed' : 'open';
   return invites ? 'open' : 'closed';

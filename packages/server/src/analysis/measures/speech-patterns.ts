@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 const mark = '[,.;:!?…–—]';
 /**
- * Replaces `{{starts}}` and `{{ends}}` in a pattern. They limit a word with several meanings to positions between
- * punctuation marks.
+ * Patterns inserted for `{{starts}}` and `{{ends}}` in a filler word that has other meanings too. It then matches only
+ * after and before a punctuation mark, or at the start and end of the text.
  */
 const edges = { starts: `(?<=^\\s*|${mark}\\s*)`, ends: `(?=\\s*(?:${mark}|$))` };
 
@@ -20,17 +20,17 @@ const alternatives = (words: ReadonlySet<string>): string => [...words].join('|'
 
 const questions = z
   .strictObject({
-    /** Question words that ask for a fact: one word or number answers the question. */
+    /** Question words such as “when” that ask for a fact, so that one word or number is an answer. */
     fact: z.string(),
-    /** Question words of open questions, which yes, no or a single word cannot answer. */
+    /** Question words such as “what” that begin open questions, which need more than a word as an answer. */
     open: z.string(),
-    /** Words that may precede the question word: a conjunction, or the end of the previous clause. */
+    /** Words that may precede the question word, such as “and”. */
     lead_in: wordSet,
-    /** Phrases that ask the other speaker to tell more, with or without a question mark. */
+    /** Phrases that invite the other speaker to say more, such as “tell me”, with or without a question mark. */
     invitation: z.string(),
-    /** First words of an invitation without a question mark. */
+    /** Words with which an invitation must begin if it has no question mark. */
     imperatives: wordSet,
-    /** Question words that may be the last word of a question: « Vous faites comment ? » */
+    /** Question words that may be at the end of a question, as in « Vous faites comment ? » */
     final_fact: z.array(z.string()),
     final_open: z.array(z.string()),
   })
@@ -47,7 +47,7 @@ const questions = z
     imperative: new RegExp(`^(?:\\p{L}+[, ]+){0,3}?(?:${alternatives(imperatives)})\\b`, 'iu'),
   }));
 
-/** Patterns for the questions and filler words of a learner, by language (`languages/<tag>.json`). */
+/** Patterns that recognise questions and filler words of a learner, by language (from `languages/<tag>.json`). */
 export const speechPatterns = await loadLanguageData(
   z.strictObject({ questions, fillers: z.array(filler) }),
   (locale) => import(`./languages/${locale}.json`, { with: { type: 'json' } }),

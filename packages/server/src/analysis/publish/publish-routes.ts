@@ -22,7 +22,7 @@ import { reportExportFile } from './report-transcript-export.ts';
 
 const day_ms = 86_400_000;
 
-/** Registers the endpoints for notes on a report, its export as a file, and links to share it. */
+/** Registers the API endpoints for notes on a report, for its export as a file, and for links that share it. */
 export function registerPublishRoutes(app: FastifyInstance): void {
   const { ai, config, database } = app;
 
@@ -93,7 +93,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the key of a note. Throws for a guest: notes and links need an account as owner. */
+/** Returns the key of a user's note on a session. Throws for a guest, because notes and links belong to an account. */
 async function noteKey(db: Db, principal: Principal, id: string) {
   const { row } = await readableSession(db, principal, id);
   if (principal.kind === 'guest') throw problem('not_permitted');

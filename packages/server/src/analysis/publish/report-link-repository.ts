@@ -6,7 +6,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 
 type LinkRow = Selectable<ReportLinkTable>;
 
-/** Returns the links of a session that have not expired, newest first. */
+/** Returns the links to a session's report that have not expired, newest first. */
 export async function openLinksOf(db: Db, session_id: string): Promise<ReportLink[]> {
   const rows = await db
     .selectFrom('report_link')
@@ -28,7 +28,7 @@ export async function insertLink(tx: Db, link: Insertable<ReportLinkTable>): Pro
   return presentLink(row, names.get(row.created_by) ?? '');
 }
 
-/** Deletes a link; false if it does not exist. */
+/** Deletes a link. Returns false if it does not exist. */
 export async function deleteLink(tx: Db, session_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('report_link')

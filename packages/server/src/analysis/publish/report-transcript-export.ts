@@ -8,8 +8,8 @@ import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 type Format = z.output<typeof exportReport.query>['format'];
 
 /**
- * Returns a report as a file: the whole report with transcript as JSON, its criteria as CSV, or its results as xAPI
- * statements.
+ * Returns a report as a file: as JSON with the transcript, as CSV with the criteria, or as xAPI statements with the
+ * results.
  */
 export function reportExportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
@@ -41,7 +41,9 @@ const columns = [
   'comment',
 ];
 
-/** Returns one CSV row per criterion. A report without criteria has one row with its result. */
+/**
+ * Returns the report as CSV with one row per criterion. Without criteria, one row contains the result of the session.
+ */
 function criteriaCsv(report: Report): string {
   const { session, score, passed, criteria, human_verdicts } = report;
   const facts = [

@@ -4,11 +4,14 @@ import { effectiveScore } from '@repartee/contracts/session/review';
 import { isOver } from '@repartee/contracts/session/status';
 
 /**
- * Namespace of the statement ids (UUID version 5). The ids of a report never change, so a learning record store keeps
- * each statement once.
+ * Namespace from which the ids of statements (UUID version 5) are derived. Exporting a report twice gives the same ids,
+ * so that a learning record store does not store a statement twice.
  */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
-/** `home`: base URL of the learner's account and of the activities. `platform`: name of the product. */
+/**
+ * `home` is the base URL for the ids of the learner's account and of the activities, `platform` the name of the
+ * product.
+ */
 export interface XapiInstallation {
   readonly home: string;
   readonly platform: string;
@@ -17,8 +20,8 @@ export interface XapiInstallation {
 const verbs = 'http://adlnet.gov/expapi/verbs';
 
 /**
- * Converts the results of a report into xAPI 1.0.3 statements: one for the session (passed, failed or completed), and
- * one (scored) for each criterion with a score.
+ * Converts a report to xAPI 1.0.3 statements: one for the session (passed, failed or completed) and one for each
+ * criterion that has a score.
  */
 export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
   const { session, score, passed, judged_at } = report;
@@ -83,13 +86,13 @@ export function statementsOf(report: Report, { home, platform }: XapiInstallatio
   ];
 }
 
-/** Returns the duration in ISO 8601; undefined for a session that has not ended. */
+/** Returns the duration of a session in ISO 8601; undefined if it has not ended. */
 function durationOf({ session: { started_at, ended_at } }: Report): string | undefined {
   if (!started_at || !ended_at) return undefined;
   return `PT${Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))}S`;
 }
 
-/** Returns a UUID of version 5 (RFC 9562) for a name. */
+/** Returns the UUID of version 5 (RFC 9562) that belongs to a name. */
 function idOf(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))

@@ -1,12 +1,12 @@
 import type { Agreement } from '@repartee/contracts/library/observer-quality';
 
-/** Scores of the observer and of the reviewer for the same criterion of the same session. */
+/** The observer's and the reviewer's score for the same criterion of the same session. */
 export type ScorePair = readonly [observer: number, human: number];
 
-/** 97.5 % quantile of the normal distribution. */
+/** 97.5 % quantile of the standard normal distribution, for 95 % confidence intervals. */
 const z95 = 1.959964;
 
-/** Computes the agreement of an observer with reviewers over a scale from 0 to `highest`. */
+/** Computes how well an observer agrees with reviewers. Scores are from 0 to `highest`. */
 export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement {
   const n = pairs.length;
   const share = (near: number) =>
@@ -22,9 +22,9 @@ export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement
 }
 
 /**
- * Computes Cohen's weighted kappa with its 95 % confidence interval, using the large-sample standard error of Fleiss,
- * Cohen and Everitt (1969). `weight` is 1 for equal scores. Returns null if all scores are equal, because then the
- * agreement expected by chance is perfect.
+ * Computes Cohen's weighted kappa and its 95 % confidence interval, with the large-sample standard error of Fleiss,
+ * Cohen and Everitt (1969). `weight` must return 1 for equal scores. Returns null if all scores are equal, because
+ * kappa is then undefined.
  */
 export function weightedKappa(
   pairs: readonly ScorePair[],

@@ -2,7 +2,10 @@ import type { ObserverQuality } from '@repartee/contracts/library/observer-quali
 import { agreementOf } from './agreement.ts';
 import type { ScorePairRow } from './score-pair-repository.ts';
 
-/** Computes an observer's agreement with reviewers: overall, and per model and rubric version, oldest first. */
+/**
+ * Computes how well an observer agrees with reviewers, overall and for each combination of model and rubric version,
+ * oldest first.
+ */
 export function observerQuality(pairs: readonly ScorePairRow[]): ObserverQuality {
   const versions = Map.groupBy(
     pairs,
@@ -31,7 +34,7 @@ const agreements = (pairs: readonly ScorePairRow[]) => ({
   overall: agreementFor(pairs),
   criteria: [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => ({
     key,
-    // Latest name of the criterion.
+    // The name of the criterion in the latest score.
     name: group.at(-1)?.name ?? key,
     ...agreementFor(group),
   })),

@@ -9,8 +9,8 @@ import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
 /**
- * B-11: Registers the endpoint for the agreement of observers with reviewers. It returns numbers only, for sessions of
- * the caller's organization. The general coach is included although it is not part of a library.
+ * Registers the API endpoint for the agreement of an observer with reviewers (B-11). It covers the sessions of the
+ * user's organization, or of all if the user's role allows that, and returns no texts of them. It also works for the general coach, which is not a library item.
  */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /**
- * A score of an observer, the latest score of a reviewer for the same criterion, and the model and rubric version of
- * the observer's score.
+ * An observer's score, the latest reviewer's score for the same criterion, and the model and rubric version that the
+ * observer used.
  */
 export interface ScorePairRow {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface ScorePairRow {
   readonly observer_score: number;
   readonly human_score: number;
   readonly model: string;
-  /** True if this score determines the result; false for the other scores if several models judged. */
+  /** True if the score determines the result of the session. If several models judged, this is one of their scores. */
   readonly stands: boolean;
   readonly rubric_version_id: string | null;
   readonly rubric_number: number | null;
@@ -19,9 +19,9 @@ export interface ScorePairRow {
 }
 
 /**
- * Returns all pairs of scores of an observer in one organization (undefined: in all), oldest first. If a session was
- * judged several times, all its readings are included, so that a change over time is visible. Readings of a trial are
- * included only after the trial was adopted.
+ * Returns the pairs of an observer's and a reviewer's score in an organization (or in all if undefined), oldest first.
+ * Earlier judgements of a session are included, so that changes over time are visible. Judgements of a trial are
+ * included only if the trial was adopted.
  */
 export async function scorePairsOf(
   db: Db,

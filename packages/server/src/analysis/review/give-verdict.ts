@@ -10,8 +10,8 @@ import { combineJudges } from '../judging/combine-judges.ts';
 import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
 
 /**
- * Replaces an observer's score with a reviewer's score, and computes score and pass again. A lock serializes concurrent
- * reviewers; the second one gets a conflict error.
+ * Stores a reviewer's score for a criterion, which replaces the observer's, and computes the result of the session
+ * again. If another reviewer has scored in the meantime, throws a conflict error.
  */
 export async function giveVerdict(
   tx: Db,
@@ -26,7 +26,7 @@ export async function giveVerdict(
     ({ observer_id, key }) => observer_id === given.observer_id && key === given.key,
   );
   if (!criterion)
-    throw problem('invalid_input', 'The report has no such criterion.', { key: 'unknown criterion' });
+    throw problem('invalid_input', 'The report does not have this criterion.', { key: 'unknown criterion' });
   const verdicts = await verdictsOf(tx, session.id);
   const number = verdictsOn(given, verdicts).length + 1;
   if (number !== verdicts_seen + 1) throw problem('changed_meanwhile');

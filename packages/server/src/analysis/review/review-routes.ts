@@ -13,7 +13,10 @@ import { giveVerdict } from './give-verdict.ts';
 import { notifyReviewed, notifyReviewers } from './review-notices.ts';
 import { answerReviewRequest, insertReviewRequest } from './review-request-repository.ts';
 
-/** Registers the endpoints for reviews: a reviewer's score overrides that of an observer (B-10). */
+/**
+ * Registers the API endpoints for reviews (B-10): a learner asks for one, and a reviewer's score replaces that of an
+ * observer.
+ */
 export function registerReviewRoutes(app: FastifyInstance): void {
   const reread = async (db: Db, principal: Principal, id: string) => {
     const { row, own } = await readableSession(db, principal, id);
@@ -41,7 +44,7 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const analysis = await findCurrentRun(db, session.id);
     if (analysis?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
     if (!(await insertReviewRequest(db, session.id, body.words)))
-      throw problem('conflict', 'A review was already requested.');
+      throw problem('conflict', 'A review has already been requested.');
     await notifyReviewers(db, session);
     return reread(db, principal, session.id);
   });
@@ -50,15 +53,14 @@ export function registerReviewRoutes(app: FastifyInstance): void {
     const session = await reviewableSession(db, principal, params.id);
     const answered = { session_id: session.id, answer: body.words, reviewer_id: principal.id };
     if (!(await answerReviewRequest(db, answered)))
-      throw problem('conflict', 'There is no open review request.');
+      throw problem('conflict', 'There is no unanswered request for a review.');
     await notifyReviewed(db, session, principal.id);
     return reread(db, principal, session.id);
   });
 }
 
 /**
- * Returns the session of another user. Throws if the session is the caller's own, since learners cannot score
- * themselves.
+ * Returns a session that the user may review. Throws if it is the user's own, because learners cannot score themselves.
  */
 async function reviewableSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);

@@ -61,7 +61,10 @@ const criterion = {
   anchors: { '0': 'Tells only', '5': 'Asks and waits' },
 };
 
-/** Creates a report with one criterion. The criterion is a blocker, and the observer gave it the score 1. */
+/**
+ * Plays a session and returns its report. Its only criterion is a blocker with the score 1. `meanwhile` runs during the
+ * session.
+ */
 async function aReport(meanwhile = async (_session: string) => {}): Promise<Report> {
   api.engine.observer = async () => observation;
   const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
@@ -87,7 +90,9 @@ const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =
     ...given,
   });
 
-/** Adds the observer of a session to the library, with a rubric that differs from the copy in the session. */
+/**
+ * Adds the session's observer to the library with another rubric, as if it had been changed after the session began.
+ */
 async function aChangedObserver(tx: Db, id: string): Promise<string> {
   await tx
     .insertInto('library_item')
@@ -101,8 +106,8 @@ async function aChangedObserver(tx: Db, id: string): Promise<string> {
   return id;
 }
 
-describe('the verdict of a reviewer', () => {
-  it('B-10 counts in score, pass and skills; both scores are kept with reviewer, reason and time', async () => {
+describe('a reviewer’s score for a criterion', () => {
+  it('B-10 determines score, pass and skills; the observer’s score is kept beside it, with reviewer, reason and time', async () => {
     const before = await aReport();
     expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
     const { status, body: after } = await judge(reviewer, before);
@@ -128,7 +133,7 @@ describe('the verdict of a reviewer', () => {
     expect(skills.body).toMatchObject({ skills: [{ name: 'Asks before telling', scores: [4] }] });
   });
 
-  it('B-10 given by two reviewers at once is a conflict for one of them, and neither score is lost', async () => {
+  it('B-10 is refused as a conflict if another reviewer scores at the same time, and both can be stored one after the other', async () => {
     const report = await aReport();
     const second = await aLearner(database, 'operator', learner.organization_id);
     const answers = await Promise.all([
@@ -150,13 +155,13 @@ describe('the verdict of a reviewer', () => {
     ['a score of −1', { score: -1 }],
     ['a criterion that the report does not have', { key: 'other' }],
     ['an observer that the report does not have', { observer_id: crypto.randomUUID() }],
-  ])('B-10 is refused with %s', async (_, given) => {
+  ])('B-10 is refused if it has %s', async (_, given) => {
     const report = await aReport();
     expect((await judge(reviewer, report, given)).status).toBe(400);
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 is refused for the learner of the session and for other organizations', async () => {
+  it('B-10 is refused from the learner of the session and from users of other organizations', async () => {
     const report = await aReport();
     expect((await judge(learner, report)).status).toBe(403);
     expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
@@ -165,7 +170,7 @@ describe('the verdict of a reviewer', () => {
     expect((await judge(reviewer, own)).status).toBe(403);
   });
 
-  it('B-10 is kept when the rubric changes and the observer is deleted, since the session has its own copy', async () => {
+  it('B-10 is kept if the observer is changed and deleted, because the session has its own copy of the rubric', async () => {
     const report = await aReport();
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       const id = await aChangedObserver(tx, report.criteria[0]?.observer_id ?? '');
@@ -176,7 +181,7 @@ describe('the verdict of a reviewer', () => {
     expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
   });
 
-  it('B-10 follows the rubric of the session’s start, not one that changed while the session ran', async () => {
+  it('B-10 belongs to the rubric at the session’s start, even if the rubric changes during the session', async () => {
     const report = await aReport((id) =>
       withTenantScope(database.db, 'everywhere', async (tx) => {
         const session = await findSession(tx, id);
@@ -191,14 +196,14 @@ describe('the verdict of a reviewer', () => {
     ['with an empty reason', { reason: '  ' }],
     ['with a score above the scale', { score: 6 }],
     ['on a criterion that the rubric does not have', { key: 'listens' }],
-  ])('B-10 %s is refused, and the report stays unchanged', async (_, given) => {
+  ])('B-10 %s is refused and does not change the report', async (_, given) => {
     const report = await aReport();
     const { status, body } = await judge(reviewer, report, given);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
   });
 
-  it('B-10 is kept when the observer judges the session again', async () => {
+  it('B-10 is kept if the observer judges the session again', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     await withTenantScope(database.db, 'everywhere', (tx) =>
@@ -213,7 +218,7 @@ describe('the verdict of a reviewer', () => {
     );
   });
 
-  it('B-10 cannot be changed or deleted by the application role; only its reason can be erased', async () => {
+  it('B-10 cannot be changed or deleted by the application’s database role, which can only erase its reason', async () => {
     const report = await aReport();
     await judge(reviewer, report);
     const change = (set: object) =>
@@ -248,7 +253,7 @@ describe('the request for a review', () => {
       )
     ).body.items;
 
-  it('B-10 is listed for reviewers until one of them has answered it', async () => {
+  it('B-10 is listed for reviewers until one of them answers it', async () => {
     const { session } = await aReport();
     await aReport();
     expect(await queue(reviewer)).toEqual([]);
@@ -266,7 +271,7 @@ describe('the request for a review', () => {
     expect((await ask(learner, session.id)).status).toBe(200);
   });
 
-  it('B-10 requires a text, a session of the user’s own and a report', async () => {
+  it('B-10 needs a text, and a session that is the user’s own and has a report', async () => {
     const { session } = await aReport();
     expect((await ask(learner, session.id, ' ')).status).toBe(400);
     expect((await ask(reviewer, session.id)).status).toBe(403);
@@ -276,7 +281,7 @@ describe('the request for a review', () => {
 });
 
 describe('the quality of an observer', () => {
-  it('B-11 is its agreement with reviewers by criterion and by model and rubric, in the reader’s organization', async () => {
+  it('B-11 is its agreement with reviewers, by criterion and by model and rubric, in the user’s organization', async () => {
     const report = await aReport();
     const observer_id = await withTenantScope(database.db, 'everywhere', (tx) =>
       aChangedObserver(tx, report.criteria[0]?.observer_id ?? ''),

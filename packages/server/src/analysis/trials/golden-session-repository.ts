@@ -1,6 +1,9 @@
 import type { Db } from '../../database/tenant-scope.ts';
 
-/** Returns the ids of the observers whose golden set (reference sessions) contains a session. */
+/**
+ * Returns the ids of the observers that have a session in their golden set: sessions scored by a reviewer, with which
+ * changes of the observer are tested.
+ */
 export async function goldenObserversOf(db: Db, session_id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('golden_session')
@@ -22,7 +25,7 @@ export async function addGoldenSession(
     .execute();
 }
 
-/** Removes a session from the golden set. Returns false if it was not in the set. */
+/** Removes a session from an observer's golden set. Returns false if it was not in the set. */
 export async function removeGoldenSession(
   tx: Db,
   { observer_id, session_id }: { readonly observer_id: string; readonly session_id: string },

@@ -4,7 +4,7 @@ import { effectiveScore, type HumanVerdict, verdictsOn } from '@repartee/contrac
 import { verdictOf } from '../judging/total-score.ts';
 import { agreementOf, type ScorePair } from '../quality/agreement.ts';
 
-/** A session with the scores of all its observers that determine its result, before and after the trial. */
+/** A session with the scores of all its observers, before the trial and with those of the trial. */
 export interface ComparedSession {
   readonly session_id: string;
   readonly session_name: string;
@@ -19,11 +19,14 @@ interface ComparedScore {
   readonly name: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** Latest score of a reviewer; null if there is none. */
+  /** Latest score that a reviewer gave; null if there is none. */
   readonly human: number | null;
 }
 
-/** Computes what a trial of one observer would change: criteria, agreement with reviewers, and session results. */
+/**
+ * Computes what would change if a trial of an observer were adopted: scores, agreement with reviewers, and results of
+ * sessions.
+ */
 export function trialDifferenceOf(
   observer_id: string,
   sessions: readonly ComparedSession[],
@@ -61,8 +64,8 @@ function comparedScores(observer_id: string, { before, after, verdicts }: Compar
 }
 
 /**
- * Computes the agreement with reviewers before and after the trial. Only criteria that a reviewer and both readings
- * scored are included, so that both values compare the same pairs.
+ * Computes the agreement with reviewers before the trial and in the trial. Uses only criteria that were scored before,
+ * in the trial and by a reviewer, so that both values compare the same criteria.
  */
 function agreements(scores: readonly ComparedScore[]) {
   const known = scores.filter(

@@ -5,12 +5,15 @@ import { costOf } from '../../ai-provider/spending/call-cost.ts';
 import { eurTextOf } from '../../ai-provider/spending/money.ts';
 import { type Db, withoutTenantScope } from '../../database/tenant-scope.ts';
 
-/** Default number of tokens of a reading: a rubric, a session of forty turns and a report. */
+/**
+ * Number of tokens that a judgement is assumed to use (a rubric, a session of forty turns and a report) if the
+ * organization has no judgements yet.
+ */
 const usual = { input_tokens: 6000, output_tokens: 1500 };
 
 /**
- * Returns the estimated cost of readings in EUR, as decimal text: the organization's mean number of tokens per reading,
- * times the prices of the model that is tried first.
+ * Returns the estimated cost of a number of judgements in EUR, as decimal text: the organization's recent average of
+ * tokens times the prices of the model.
  */
 export async function estimatedCost(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { enqueueJobs } from '../../jobs/job-repository.ts';
 import { readingJob } from '../reading-repository.ts';
 
-/** Maximum number of sessions in a trial. */
+/** Maximum number of sessions that a trial judges. */
 const mostSessions = 50;
 
 interface TrialReach {
@@ -15,17 +15,18 @@ interface TrialReach {
   readonly observer_id: string;
 }
 
-/** A session that an observer has judged, with its current run. */
+/** A session that the observer has judged, with its current analysis run. */
 export interface TrialSession {
   readonly session_id: string;
   readonly run_id: string;
-  /** Index of the observer in the scenario. */
+  /** Index of the observer in the list of the scenario. */
   readonly position: number;
   readonly observer_name: string;
 }
 
 /**
- * Returns the sessions for a trial: the observer has judged them and their conversation is not deleted. Latest first.
+ * Returns the sessions with which a trial can test an observer, newest first. The observer has judged them, and their
+ * conversation still exists.
  */
 export async function trialSessionsOf(
   db: Db,
@@ -44,7 +45,10 @@ export async function trialSessionsOf(
   return rows;
 }
 
-/** Inserts a trial, with one run and one reading per session. None of these runs is the current run of its session. */
+/**
+ * Inserts a trial with one run and one reading (judgement) per session. The runs do not become current unless the trial
+ * is adopted.
+ */
 export async function insertTrial(
   tx: Db,
   trial: Insertable<ObserverTrialTable>,
@@ -107,7 +111,7 @@ const withProgress = sql`
     where r.trial_id = t.id
   ) p`;
 
-/** Returns the last twenty trials, newest first. */
+/** Returns the last twenty trials of an observer, newest first. */
 export async function listTrials(
   db: Db,
   { organization_id, observer_id }: TrialReach,
@@ -139,7 +143,9 @@ export const presentTrial = ({
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
 });
 
-/** Returns the observer content that a trial tests; null if the trial uses the copy that the session stores. */
+/**
+ * Returns the content of the observer that a trial tests; null if it tests the copy that is stored with each session.
+ */
 export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverContent | null> {
   const trial = await db
     .selectFrom('analysis_run')
@@ -150,7 +156,7 @@ export async function contentOnTrial(db: Db, run_id: string): Promise<ObserverCo
   return trial?.content ?? null;
 }
 
-/** Returns the number of a version of an item; null if the version was deleted. */
+/** Returns the number of a version of a library item; null if the version was deleted. */
 export async function versionNumberOf(db: Db, id: string): Promise<number | null> {
   const version = await db
     .selectFrom('library_version')
@@ -160,7 +166,7 @@ export async function versionNumberOf(db: Db, id: string): Promise<number | null
   return version?.number ?? null;
 }
 
-/** Returns the model of the observer's last adopted trial that tested a model; null if there is none. */
+/** Returns the model of the last adopted trial that tested the observer with another model; null if there is none. */
 export async function adoptedModelOf(
   db: Db,
   { organization_id, observer_id }: TrialReach,

@@ -33,8 +33,8 @@ import {
 import { adoptRuns, comparedSessionsOf } from './trial-run-repository.ts';
 
 /**
- * Registers the endpoints of golden sets, and of trials of a rubric or model with sessions that are already judged
- * (B-11).
+ * Registers the API endpoints of golden sets and trials. A trial judges sessions again with another rubric or model of
+ * an observer, before that is adopted (B-11).
  */
 export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): void {
   const modelsOf = async (db: Db, organization_id: string) => {
@@ -52,7 +52,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     if (golden) {
       const verdicts = await verdictsOf(db, row.id);
       if (!verdicts.some((verdict) => verdict.observer_id === observer_id))
-        throw problem('conflict', 'A reviewer has not scored this session for the observer yet.');
+        throw problem('conflict', 'No reviewer has scored this session for the observer.');
       await addGoldenSession(db, { ...marked, added_by: principal.id });
     } else if (!(await removeGoldenSession(db, marked)))
       return { golden_observers: await goldenObserversOf(db, row.id) };
@@ -93,12 +93,16 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
     const { organization_id, id: created_by } = principal;
     const observer_id = params.id;
     const sessions = await trialSessionsOf(db, { organization_id, observer_id }, body.sessions);
-    if (sessions.length === 0) throw problem('conflict', 'There is no judged session for the trial.');
+    if (sessions.length === 0) throw problem('conflict', 'There is no session that the observer has judged.');
     const model = (await modelsOf(db, organization_id)).find(({ model_id }) => model_id === body.model_id);
     if (body.model_id && !model)
-      throw problem('invalid_input', undefined, { model_id: 'is not a model of the organization' });
+      throw problem('invalid_input', undefined, {
+        model_id: 'must be the id of a chat model that the organization can use',
+      });
     if (body.rubric === 'saved' && !observer)
-      throw problem('invalid_input', undefined, { rubric: 'the general coach has one rubric' });
+      throw problem('invalid_input', undefined, {
+        rubric: 'must not be “saved”, because the general coach is not stored in the library',
+      });
     const saved = body.rubric === 'saved' ? observer : undefined;
     const id = await insertTrial(
       db,
@@ -150,7 +154,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
       .execute();
     const trial = await findTrial(db, organization_id, params.id);
     if (!trial) throw problem('not_found');
-    if (trial.state !== 'open') throw problem('conflict', 'The trial was already adopted or discarded.');
+    if (trial.state !== 'open') throw problem('conflict', 'The trial has already been adopted or discarded.');
     if (state === 'adopted') {
       if (trial.read + trial.failed < trial.total) throw problem('conflict', 'The trial is still running.');
       await adoptRuns(db, trial);
@@ -172,7 +176,7 @@ export function registerTrialRoutes(app: FastifyInstance, ai: AiDispatcher): voi
   });
 }
 
-/** Returns the observer from the library; undefined for the general coach, which is not in a library. */
+/** Returns the observer from the library; undefined for the general coach, which is not a library item. */
 async function knownObserver(db: Db, principal: Principal, id: string) {
   if (id === generalCoachId) return undefined;
   const observer = await findItem(db, principal, 'observer', id);

@@ -14,7 +14,7 @@ interface TrialRun {
   readonly replaces_id: string | null;
 }
 
-/** Returns the runs of a trial whose reading succeeded. */
+/** Returns the runs of a trial in which the observer's judgement succeeded. */
 const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
   db
     .selectFrom('analysis_run')
@@ -24,7 +24,7 @@ const readRunsOf = (db: Db, trial_id: string): Promise<TrialRun[]> =>
     .orderBy('session_id')
     .execute();
 
-/** Returns each judged session with its scores from before the trial and from the trial. */
+/** Returns each session of a trial with its scores before the trial and in the trial. */
 export async function comparedSessionsOf(
   db: Db,
   { id, observer_id }: { readonly id: string; readonly observer_id: string },
@@ -53,8 +53,8 @@ export async function comparedSessionsOf(
 }
 
 /**
- * Makes the runs of a trial the current runs, copies the readings of the other observers into them, and computes score
- * and pass again.
+ * Adopts a trial: its runs become the current ones, with copies of the other observers' readings, and the results of
+ * the sessions are computed again.
  */
 export async function adoptRuns(
   tx: Db,
@@ -64,7 +64,7 @@ export async function adoptRuns(
     const session = await findSession(tx, run.session_id);
     const replaced = run.replaces_id === null ? undefined : await lockRun(tx, run.replaces_id);
     if (!session || !replaced?.run.is_current)
-      throw problem('conflict', 'A report has changed since the trial began. Start another trial.');
+      throw problem('conflict', 'A report has changed since the trial began. Start a new trial.');
     await copyOtherReadings(tx, run, observer_id);
     await tx
       .updateTable('analysis_run')
@@ -77,7 +77,8 @@ export async function adoptRuns(
 }
 
 /**
- * Copies the readings of the other observers. Failed ones get the state “given up”, so that a retry can run them again.
+ * Copies the readings (judgements) of the other observers into a run of a trial. Those that are not ready get the state
+ * “given-up”, in which they can be retried.
  */
 async function copyOtherReadings(tx: Db, { id, replaces_id }: TrialRun, observer_id: string): Promise<void> {
   await sql`

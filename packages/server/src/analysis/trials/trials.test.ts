@@ -60,7 +60,7 @@ const call = <Body>(method: string, path: string, body?: unknown, by = reviewer)
   api.call<Body>(by.token, method, path, body);
 const report = async (id: string) => (await call<Report>('GET', `/v1/coaching_sessions/${id}/report`)).body;
 
-/** Plays a session that a model judges, and returns it with the id of its first observer. */
+/** Plays a session, waits until it is judged, and returns its id and the id of its first observer. */
 async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   const id = await aSession(database, learner, { mission: null, scenario: { pass_mark: 50 }, ...parts });
   const tab = await api.play(learner, id);
@@ -72,7 +72,7 @@ async function aJudgedSession(parts: Parameters<typeof aSession>[2] = {}) {
   return { id, observer_id: criterion?.observer_id ?? '' };
 }
 
-/** Plays a session, stores a reviewer's score for its first criterion, and adds the session to the golden set. */
+/** Plays a session, scores its first criterion as a reviewer, and adds the session to the observer's golden set. */
 async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[2] = {}) {
   const session = await aJudgedSession(parts);
   const { id, observer_id } = session;
@@ -84,7 +84,7 @@ async function aGoldenSession(score: number, parts: Parameters<typeof aSession>[
   return session;
 }
 
-/** Inserts the observer of a session into the library, with one criterion more than the copy in the session. */
+/** Adds the session's observer to the library with a changed rubric, which has one more criterion. */
 const asLibraryItem = (id: string) =>
   everywhere(async (tx) => {
     const content = anObserverContent({});
@@ -141,13 +141,13 @@ const actions = () =>
   });
 
 describe('a trial of an observer', () => {
-  it('B-11 with another model changes nothing until it is adopted; then its runs are current', async () => {
+  it('B-11 with another model changes no report until it is adopted', async () => {
     const models = ['large', 'small'].map((name) => ({ id: crypto.randomUUID(), name }));
     api.engine.observer = scoring((model) => (model === 'small' ? 2 : 4));
     const { id, observer_id } = await aGoldenSession(2);
     api.engine.models = models;
     const before = await report(id);
-    // The first criterion (weight 60 %) uses the reviewer's score 2, the second one the observer's score 4.
+    // First criterion (weight 60 %): the reviewer's score 2. Second criterion: the observer's score 4.
     expect([before.score, before.passed, before.observers_score]).toEqual([56, true, 80]);
 
     const trial = await aTrial(observer_id, { sessions: 'golden', model_id: models[1]?.id });
@@ -191,7 +191,7 @@ describe('a trial of an observer', () => {
       expect.arrayContaining(['golden-session-added', 'observer-trial-started', 'observer-trial-adopted']),
     );
 
-    // The adopted model does not judge a later session with another observer.
+    // A later session with another observer is not judged by the adopted model.
     const next = await aJudgedSession();
     expect((await report(next.id)).headline).toBe('By scripted.');
     const same = scoring(() => 3);
@@ -205,7 +205,7 @@ describe('a trial of an observer', () => {
     expect(same.mock.calls.at(-1)?.[2]).toBe('small');
   });
 
-  it('B-11 with the saved rubric uses its criteria; a discarded trial leaves the report unchanged', async () => {
+  it('B-11 with the saved rubric uses the criteria of that rubric; if it is discarded, the report stays unchanged', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     const before = await report(id);
@@ -222,7 +222,7 @@ describe('a trial of an observer', () => {
     expect((await decide(trial.id, 'adopted')).status).toBe(409);
   });
 
-  it('B-11 that is adopted keeps the readings of the other observers and does not pay for them again', async () => {
+  it('B-11 does not let the other observers judge again; if it is adopted, their judgements are copied', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4, { observers: [{}, {}] });
     const before = await report(id);
@@ -238,7 +238,7 @@ describe('a trial of an observer', () => {
     );
   });
 
-  it('B-11 leaves out failed readings, and cannot be adopted if a report has changed in the meantime', async () => {
+  it('B-11 leaves out failed judgements, and cannot be adopted if a report has changed since it began', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aGoldenSession(4);
     api.engine.observer = scoring(() => undefined);
@@ -255,7 +255,7 @@ describe('a trial of an observer', () => {
     expect((await report(id)).observers_score).toBe(60);
   });
 
-  it('R-PERM-7 requires a reviewer of the organization who may change the observer; a golden session needs a score', async () => {
+  it('R-PERM-7 is visible only to reviewers of the organization; a session needs a reviewer’s score to enter the golden set', async () => {
     api.engine.observer = scoring(() => 4);
     const { id, observer_id } = await aJudgedSession();
     const mark = { observer_id, golden: true };
@@ -278,7 +278,7 @@ describe('a trial of an observer', () => {
   });
 });
 
-it('the difference of a trial compares agreement over the same pairs, with a reviewer’s score and both readings', () => {
+it('the difference of a trial compares agreement only for criteria with a reviewer’s score and both observer’s scores', () => {
   const criterion = (score: number | null) => ({
     observer_id: 'a',
     observer_name: '',
@@ -320,6 +320,6 @@ it('the difference of a trial compares agreement over the same pairs, with a rev
   ]);
   expect([found.before.n, found.before.exact, found.after.exact]).toEqual([2, 0, 1]);
   expect(found.criteria).toMatchObject([{ n: 3, changed: 3, before_mean: 3.33, after_mean: 3.33 }]);
-  // The reviewer's score is used before and after the trial, so the result of no session changes.
+  // The reviewer's score determines the result before and in the trial, so that no session changes.
   expect(found.changed_sessions).toEqual([]);
 });

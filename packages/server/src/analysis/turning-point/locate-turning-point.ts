@@ -5,12 +5,12 @@ import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import { withoutFalseQuotations } from '../judging/verify-quotations.ts';
 import { locateQuote, type QuotableMessage } from '../judging/verify-quotes.ts';
 
-/** Maximum number of words of a turn that the report shows if the model returned no quote. */
+/** Maximum number of words that are quoted from the beginning of a turn if the model gave no valid quote. */
 const mostWords = 22;
 
 /**
- * Returns the turn after which the estimates changed most, with a quote from it (B-1); null if the estimates hardly
- * changed.
+ * Returns the learner's turn after which the estimated outcome changed most, with a quote from it (B-1); null if no
+ * change is large enough.
  */
 export function locateTurningPoint(
   estimates: readonly StoredEstimate[],

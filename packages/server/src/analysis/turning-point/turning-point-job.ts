@@ -18,10 +18,10 @@ import {
   turningPointJobKind,
 } from './turning-point-repository.ts';
 
-/** Maximum number of parallel estimates for one session. */
+/** Maximum number of estimates that are requested in parallel for one session. */
 const atOnce = 4;
 
-/** Job that finds the turn that changed an ended session most. */
+/** Job that finds the turning point of an ended session: the turn after which the estimated outcome changed most. */
 export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
   kind: turningPointJobKind,
   at_once: 4,
@@ -39,8 +39,8 @@ export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
 });
 
 /**
- * Requests missing estimates, several in parallel. Each batch is stored, so that a retry does not request and pay for
- * it again.
+ * Requests the missing estimates, several in parallel. Stores them after each batch, so that a retry does not request
+ * and pay for them again.
  */
 async function estimateTurns(
   { ai }: LiveRuntime,
@@ -76,7 +76,7 @@ async function estimateTurns(
     const latest = known;
     await keep(async (tx) => {
       if (!(await saveEstimates(tx, run_id, latest)))
-        throw new Error('the session was deleted in the meantime');
+        throw new Error('the session was deleted during the analysis');
     });
     const failure = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failure) throw failure.reason;
@@ -84,7 +84,7 @@ async function estimateTurns(
 }
 
 /**
- * Returns the transcript up to a turn and the reply to it. If `seq` is null, returns the messages before the first
+ * Returns the messages up to turn `seq` and the reply to it. If `seq` is null, returns the messages before the first
  * turn.
  */
 function transcriptUntil({ messages }: AnalysableSession, seq: number | null, turns: readonly number[]) {

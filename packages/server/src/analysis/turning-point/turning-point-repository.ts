@@ -7,14 +7,16 @@ import { currentRunOf } from '../analysis-run-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-/** Name of the job that searches the turning point of a run. The subject of the job is the id of the run. */
+/**
+ * Name of the job that searches for the turning point of an analysis run. The subject of the job is the id of the run.
+ */
 export const turningPointJobKind = 'analysis-turning-point';
 
-/** Returns the turning point search of a run; undefined for runs created before this feature existed. */
+/** Returns the search for the turning point of a run; undefined for runs that were created before searches existed. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Returns a turning point search that is not finished; undefined if it is finished or its session was deleted. */
+/** Returns a search for the turning point that has not ended; undefined if it has ended or its session was deleted. */
 export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db
     .selectFrom('analysis_turning_point')
@@ -23,7 +25,7 @@ export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow 
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
 
-/** Sets a turning point search from failed back to pending. */
+/** Changes the state of a search from `given-up` to `failed`, in which it can be run again. */
 export async function reopenSearch(tx: Db, run_id: string): Promise<void> {
   await tx
     .updateTable('analysis_turning_point')
@@ -39,7 +41,7 @@ const openSearch = (tx: Db, run_id: string) =>
     .where('run_id', '=', run_id)
     .where('state', 'in', ['pending', 'failed']);
 
-/** Stores intermediate estimates. Returns false if the session was deleted in the meantime. */
+/** Stores the estimates made so far. Returns false if the session has been deleted. */
 export async function saveEstimates(
   tx: Db,
   run_id: string,
@@ -52,7 +54,8 @@ export async function saveEstimates(
 }
 
 /**
- * Stores the result; null if there is no turning point. Deletes the texts of the estimates, which are no longer needed.
+ * Stores the turning point, or null if there is none. Keeps the numbers of the estimates and deletes their texts, which
+ * are no longer needed.
  */
 export async function saveTurningPoint(
   tx: Db,
@@ -71,7 +74,7 @@ export async function saveTurningPoint(
     .execute();
 }
 
-/** Records a failed attempt of a turning point search. */
+/** Records that an attempt at a search failed. */
 export async function failTurningPoint(
   tx: Db,
   run_id: string,
@@ -80,7 +83,7 @@ export async function failTurningPoint(
   await openSearch(tx, run_id).set(failed).execute();
 }
 
-/** Schedules the failed turning point search of a session's current run for an immediate retry. */
+/** Lets the failed search of a session's current run be retried at once. */
 export async function retryTurningPoint(
   tx: Db,
   { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },
