@@ -36,7 +36,10 @@ describe('the check of quotations in comments and advice', () => {
     ['When you said “I do not care at all”, it broke.', false],
     ['Your “nobody cares about this” hurt.', false],
     ['Vous avez répondu « Je m’en moque vraiment ».', false],
-  ])('B-1 removes a sentence of advice only if it attributes a false quotation to a speaker: %j is kept: %s', (text, kept) => {
-    expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
-  });
+  ])(
+    'B-1 removes a sentence of advice only if it attributes a false quotation to a speaker: %j is kept: %s',
+    (text, kept) => {
+      expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
+    },
+  );
 });
