@@ -1,4 +1,7 @@
 import { localeLoaders } from '@repartee/app-sdk/locale-loaders';
 
-/** Locale files of the namespace `player`; a remote that shows the player passes them as `moreLocales`. */
+/**
+ * Loaders of the texts in the namespace `player`. A remote (micro frontend) that renders the player passes them as
+ * `moreLocales`.
+ */
 export const playerLocales = localeLoaders((locale) => import(`./locales/${locale}.json`));

@@ -73,7 +73,7 @@ const show = (report: typeof root, nodes: SessionBranch[]) =>
   );
 const tree = [node(root), node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })];
 
-it('B-3 shows the attempts as a tree and compares a branch with the session it started from', async () => {
+it('B-3 the attempts at a session are shown as a tree, and a branch can be compared with the session it started from', async () => {
   show(retry, tree);
   const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
   expect(within(list).getByText('From turn 1 · this one')).toBeTruthy();
@@ -90,20 +90,20 @@ it('B-3 shows the attempts as a tree and compares a branch with the session it s
   expect(places.toResult).toHaveBeenCalledWith(root.session.id);
 });
 
-it('B-3 links to a branch that still runs, and shows a notice for a branch without turns', async () => {
+it('B-3 a branch that still runs has a button that opens it', async () => {
   const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
   show(root, [node(root), { ...running, status: 'in-progress' }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));
   expect(places.toPlay).toHaveBeenCalledWith(retry.session.id);
 });
 
-it('B-3 renders nothing for a session without branches', async () => {
+it('B-3 nothing is shown for a session without branches', async () => {
   const { container } = show(root, [node(root)]);
   await new Promise((settled) => setTimeout(settled, 50));
   expect(container.textContent).toBe('');
 });
 
-it('B-3 starts a branch from the user’s own turn and opens it; offers none at a turn of another user', async () => {
+it('B-3 a learner can start a branch from a turn of their own and is taken to it; turns of other users offer no branch', async () => {
   const made = aSession();
   const asked = vi.fn();
   const draw = (own: boolean) =>

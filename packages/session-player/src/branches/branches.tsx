@@ -11,7 +11,10 @@ import styles from './branches.module.css';
 import { Comparison } from './comparison.tsx';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** B-3: the attempts of a session as a tree, and a comparison with one of them. Renders nothing without a branch. */
+/**
+ * B-3: shows the attempts that branch off from a session as a tree, and compares the session with one of them. Renders
+ * nothing if there is no branch.
+ */
 export default function Branches({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const places = useContext(SessionPlacesContext);

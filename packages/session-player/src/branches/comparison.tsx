@@ -8,7 +8,10 @@ import { firstName } from '../conversation/first-name.ts';
 import styles from './comparison.module.css';
 import { sharedPrefixLength } from './shared-prefix-length.ts';
 
-/** Compares two sessions of one tree: outcome, score of each criterion, and the messages after the branch point. */
+/**
+ * Compares two sessions, one of which branched off from the other: outcome, score of each criterion, and the messages
+ * after the point where they differ.
+ */
 export function Comparison({ left, right }: { left: Report; right: Report }) {
   const { t } = useTranslation('player');
   const shared = sharedPrefixLength(left.messages, right.messages);

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Navigation to the pages of a session by its id. Without these callbacks no branch is offered. */
+/** Callbacks that open a page of the session with this id. Pages that do not provide them offer no branches. */
 export interface SessionPlaces {
   toPlay(session_id: string): void;
   toResult(session_id: string): void;

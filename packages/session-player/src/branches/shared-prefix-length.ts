@@ -1,6 +1,6 @@
 import type { Message } from '@repartee/contracts/session/session';
 
-/** Returns the number of messages that two sessions of one tree share from their start. */
+/** Returns how many messages at the start are the same in two sessions, one of which branched off from the other. */
 export function sharedPrefixLength(left: readonly Message[], right: readonly Message[]): number {
   const differs = left.findIndex((message, index) => !isSame(message, right[index]));
   return differs === -1 ? left.length : differs;

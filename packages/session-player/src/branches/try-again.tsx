@@ -7,7 +7,7 @@ import { useContext } from 'react';
 import styles from './branches.module.css';
 import { SessionPlacesContext } from './session-places.ts';
 
-/** B-3: starts a branch from one of the learner's own turns and opens it. */
+/** B-3: button at a learner's turn that starts another attempt (a branch) from this turn and opens it. */
 export function TryAgain({
   session,
   message_seq,
@@ -19,7 +19,7 @@ export function TryAgain({
   const places = useContext(SessionPlacesContext);
   const errorText = useErrorText();
   const branching = useEndpointMutation(createSessionBranch);
-  // A session stopped for safety cannot be branched (E-5).
+  // A session that was stopped because of distress or abuse cannot be branched (E-5).
   if (!places || !session.own || session.outcome_reason === 'safety') return null;
   const start = () =>
     branching.mutate(

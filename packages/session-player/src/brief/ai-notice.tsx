@@ -5,9 +5,8 @@ import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /**
- * E-4: states that the partner is an AI, and who may read the conversation: the roles of the permission table and
- * `madeBy`, who created the session for its owner. `engine` and `latency`, once a session exists, are for users who
- * manage AI providers.
+ * E-4: states that the partner is an AI, and who may read the conversation: certain roles, and the user who created the
+ * session (`madeBy`). Users who may see AI providers also see `engine` and `latency`.
  */
 export function AiNotice(props: {
   guest?: boolean;
@@ -34,7 +33,7 @@ export function AiNotice(props: {
   );
 }
 
-/** B-7: the typical response time. */
+/** B-7: shows the median and the 95th percentile of the response times. */
 function Latency({ latency }: { latency: Session['latency'] }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

@@ -21,7 +21,7 @@ function show(scrollHeight: number) {
   return screen.findByText('The release slips.');
 }
 
-it('a text of more than three lines expands on request, and collapses again', async () => {
+it('a text of more than three lines has a button that expands it and collapses it again', async () => {
   const text = await show(132);
   const button = screen.getByRole('button', { name: 'Read all' });
   expect([text.dataset.clamped, button.getAttribute('aria-expanded')]).toEqual(['true', 'false']);
@@ -31,7 +31,7 @@ it('a text of more than three lines expands on request, and collapses again', as
   expect(text.dataset.clamped).toBe('true');
 });
 
-it('a text of three lines has no button', async () => {
+it('a text of up to three lines has no button', async () => {
   await show(66);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './clamped-text.module.css';
 
-/** The first three lines of a text, and a button for the rest if there is more. */
+/** Shows the first three lines of a text; if it is longer, also a button that expands it. */
 export function ClampedText({ text }: { text: string }) {
   const { t } = useTranslation('player');
   const paragraph = useRef<HTMLParagraphElement>(null);

@@ -1,12 +1,15 @@
 const nbsp = '\u00a0';
 
-/** Formats a wait: milliseconds below 100 ms, otherwise seconds. The symbols are the same in every language. */
+/**
+ * Formats a waiting time: in milliseconds below 100 ms, else in seconds. The unit symbols are the same in every
+ * language.
+ */
 export function waitTime(locale: string, ms: number): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return ms < 100 ? `${Math.round(ms)}${nbsp}ms` : `${number.format(ms / 1000)}${nbsp}s`;
 }
 
-/** Formats a duration such as `6 min 12 s`. */
+/** Formats the duration of a session, such as `6 min 12 s`. */
 export function playTime(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), 'min'],

@@ -2,7 +2,10 @@ import { useHost, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Link } from '@repartee/ui-kit/link';
 
-/** E-5: contact after a stopped session: the organization's contact, or the support address if it has none. */
+/**
+ * E-5: shows whom to contact after a session was stopped because of distress or abuse: the organization's contact, or
+ * the support address if it has none.
+ */
 export function SafetyContact({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   const { product } = useHost();

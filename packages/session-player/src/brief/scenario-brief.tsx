@@ -8,8 +8,8 @@ import styles from './scenario-brief.module.css';
 import { SuccessCriteria } from './success-criteria.tsx';
 
 /**
- * Situation and task clamped to three lines, the aim, and the success criteria: the same texts before and during the
- * conversation.
+ * Shows what the learner must know: situation and task (three lines of each, expandable), objective and success
+ * criteria. It looks the same before and during the conversation.
  */
 export function BriefText({
   scenario,
@@ -17,9 +17,9 @@ export function BriefText({
   session,
 }: {
   scenario: ScenarioBrief;
-  /** Heading level, one below the surrounding heading. */
+  /** Level of its headings; one below the heading around it. */
   heading?: 'h2' | 'h3';
-  /** Session whose success criteria are ticked. */
+  /** Session from which the success criteria are ticked if they were met. */
   session?: Session;
 }) {
   const { t } = useTranslation('player');
@@ -40,7 +40,7 @@ export function BriefText({
   );
 }
 
-/** Shows the persona of a scenario and its difficulty as text. */
+/** Shows the name of a scenario's persona, and its difficulty in words. */
 export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; size?: number }) {
   const { t } = useTranslation('player');
   const { persona } = scenario;
@@ -73,7 +73,7 @@ function Level({ level }: { level: number }) {
   );
 }
 
-/** Shows time limit, turns, language and pass mark in one line. */
+/** Shows the time limit, the maximum number of turns, the language and the pass mark in one line. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
   const { t } = useTranslation('player');
   const locale = useLocale();

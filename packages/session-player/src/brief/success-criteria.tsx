@@ -4,7 +4,10 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
-/** Success criteria. `over`: the session has ended, so that unmet criteria are marked too. */
+/**
+ * Lists the success criteria and ticks those that were met. If `over` is true, the session has ended, and those that
+ * were not met are marked as well.
+ */
 export function SuccessCriteria(props: {
   criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';

@@ -3,35 +3,38 @@ import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver, turnLimit } from '@repartee/contracts/session/status';
 import type { ConnectionState } from '../live/live-channel.ts';
 
-/** A turn sent to the channel but not yet stored by the server. */
+/** A turn that the learner has sent and that the server has not stored yet. */
 export interface PendingTurn {
   readonly client_turn_id: string;
   readonly text: string;
 }
 
-/** Requests of the learner other than sending a turn. */
+/** Requests that the learner can send besides turns. */
 export type PlayerCommand = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 /** The state of a conversation that the play screen renders. */
 export interface ConversationState {
-  /** Sequence number of the last stored event; null before the first snapshot. */
+  /** Sequence number of the last event that the server stored and sent; null before the first snapshot. */
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];
-  /** Stored length of the streaming reply's text, in UTF-16 units; the text after it is a preview. */
+  /**
+   * While a reply is streamed, its text ends with a preview that the server has not stored. This is the length of the
+   * stored part, in UTF-16 units.
+   */
   readonly stored_length: number;
   readonly connection: ConnectionState;
-  /** Text in the composer. */
+  /** Text in the input field. */
   readonly draft: string;
   readonly pending: PendingTurn | null;
-  /** A request without a response yet. */
+  /** The learner's last request, until the server has carried it out or rejected it. */
   readonly wish: PlayerCommand | null;
-  /** Error code of the last failed reply. */
+  /** Error code if the last reply failed. */
   readonly failure: ErrorCode | null;
-  /** Error code of the last rejected request. */
+  /** Error code if the server rejected the last turn or request. */
   readonly refusal: ErrorCode | null;
   readonly report_ready: boolean;
-  /** Error code if the conversation is not accessible; the connection is closed then. */
+  /** Error code if the learner may not open the conversation; the connection is then closed. */
   readonly denied: ErrorCode | null;
 }
 
@@ -50,22 +53,22 @@ export const emptyConversation: ConversationState = {
   denied: null,
 };
 
-/** Returns the streaming reply, or undefined. */
+/** Returns the reply that is currently streamed; undefined if there is none. */
 export const streamingReply = ({ messages }: ConversationState): Message | undefined =>
   messages.findLast((message) => message.state === 'streaming');
 
-/** Returns true if the session has ended. */
+/** Returns whether the session has ended. */
 export const isClosed = ({ session }: ConversationState): boolean => !!session && isOver(session.status);
 
-/** Returns true while the learner has paused the session. */
+/** Returns whether the learner has paused the session. */
 export const isPaused = ({ session }: ConversationState): boolean =>
   !!session && !isOver(session.status) && session.paused_at !== null;
 
-/** Returns the text that is not stored yet: the pending turn, then the draft. */
+/** Returns all text that the server has not stored: the pending turn and the draft. */
 export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
 
-/** Why a turn cannot be sent now. The user can still type. */
+/** Reason why a turn cannot be sent now. The learner can type nevertheless. */
 export type BlockedReason =
   | 'waiting'
   | 'replying'
@@ -77,7 +80,7 @@ export type BlockedReason =
   | 'paused'
   | 'over';
 
-/** Returns the first reason why a turn cannot be sent, or undefined. */
+/** Returns the first reason that applies; undefined if the draft can be sent as a turn. */
 export function blockedReason(state: ConversationState): BlockedReason | undefined {
   if (!state.session) return 'waiting';
   if (isClosed(state) || !state.session.own) return 'over';
@@ -91,7 +94,10 @@ export function blockedReason(state: ConversationState): BlockedReason | undefin
   return undefined;
 }
 
-/** Returns whether the last permitted turn was sent and its reply failed: only a retry can continue. */
+/**
+ * Returns whether all permitted turns are used and the reply to the last one failed. The learner can then only retry
+ * the reply.
+ */
 const owesLastReply = ({ session, failure }: ConversationState): boolean =>
   !!session &&
   !!failure &&

@@ -61,7 +61,7 @@ const store = (event: ClientEvent, line: Line, seq = 2) => {
 };
 
 describe('a conversation over the live channel', () => {
-  it('sends a turn once and clears the draft when it is stored', async () => {
+  it('sends a turn once, and clears the stored draft when the server has stored the turn', async () => {
     const { server, conversation, memory } = await conversationWith(store);
     conversation.write('Hello');
     expect(conversation.send()).toBe(true);
@@ -71,7 +71,7 @@ describe('a conversation over the live channel', () => {
     expect(memory.read()).toEqual({ draft: '', pending: null });
   });
 
-  it('after a disconnect requests the events since the last one seen, and resends an unanswered turn with its id', async () => {
+  it('after a disconnect requests only the events since the last one, and sends an unanswered turn again with the same id', async () => {
     let deaf = true;
     const { server, conversation } = await conversationWith((event, line) => {
       if (!deaf) store(event, line);
@@ -87,7 +87,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
   });
 
-  it('R-STORE-2 a reload keeps the draft and resends the unanswered turn', async () => {
+  it('R-STORE-2 after a reload of the page restores the draft and sends the unanswered turn again', async () => {
     const { server, conversation, open } = await conversationWith();
     conversation.write('Hello');
     conversation.send();
@@ -103,7 +103,7 @@ describe('a conversation over the live channel', () => {
     await vi.waitFor(() => expect(turnsHeard(server.lines[1])).toEqual(turnsHeard(server.lines[0])));
   });
 
-  it('does not resend a turn after a reload if the snapshot contains it', async () => {
+  it('after a reload does not send a turn again that the server has stored', async () => {
     const pending = { client_turn_id: 'turn-1', text: 'Hello' };
     const messages = [opening, aMessage({ seq: 2, ...pending })];
     const { server, conversation } = await conversationWith(
@@ -116,7 +116,7 @@ describe('a conversation over the live channel', () => {
     await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
   });
 
-  it('restores the text of a rejected turn', async () => {
+  it('puts the text of a turn that the server rejects back into the input field', async () => {
     const { conversation } = await conversationWith((event, line) => {
       if (event.type !== 'turn') return;
       const { client_turn_id } = event;
@@ -128,7 +128,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('R-SES-7 after a disconnect repeats the request to end, until the outcome arrives', async () => {
+  it('R-SES-7 sends the request to end the session again after each disconnect, until the session has ended', async () => {
     const { server, conversation } = await conversationWith();
     conversation.ask('end');
     await vi.waitFor(() => expect(server.lines[0]?.heard).toContainEqual({ type: 'end' }));
@@ -139,7 +139,7 @@ describe('a conversation over the live channel', () => {
     expect(conversation.state.getState().session?.status).toBe('end');
   });
 
-  it('shows why a session is not accessible, and stops reconnecting', async () => {
+  it('shows why a session cannot be opened, and does not reconnect', async () => {
     const refusing: Api = {
       call: async () => {
         throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });

@@ -18,12 +18,15 @@ export interface ConversationOptions {
   readonly session_id: string;
   readonly api: Api;
   readonly memory: TurnMemory;
-  /** Origin of the channel, `wss://…`. */
+  /** Origin of the WebSocket, such as `wss://example.org`. */
   readonly origin: string;
   readonly pace?: BackoffOptions;
 }
 
-/** Events after which the session is fetched again, because no event carries its figures. */
+/**
+ * After these events the session is fetched from the API, because no event contains its computed values, such as the
+ * latency.
+ */
 const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'turn-stored',
   'reply-end',
@@ -31,31 +34,31 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
-/** Receives channel events after the state has changed. */
+/** Receives the events of the live connection, after the state has been updated with them. */
 export interface ChannelListener {
   onEvent?(event: ServerEvent): void;
   onAudio?(frame: ArrayBuffer): void;
-  /** Called when the connection is open (again): it is unknown whether earlier messages have arrived. */
+  /** Called each time the connection opens. Messages sent before may have been lost. */
   onLive?(): void;
 }
 
-/** Access to the WebSocket for audio frames. */
+/** Access to the live connection for sending and receiving audio. */
 export interface AudioChannel {
-  /** Returns false while disconnected. */
+  /** Sends an event. Returns false if there is no connection. */
   tell(event: ClientEvent): boolean;
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Returns the function that unsubscribes. */
+  /** Adds a listener and returns the function that removes it. */
   listen(listener: ChannelListener): () => void;
 }
 
-/** One play: its state and the learner's actions. */
+/** The conversation of one session: its state, and the actions of the learner. */
 export interface ConversationStore extends AudioChannel {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
-  /** Sends the draft; returns false if sending is blocked. */
+  /** Sends the draft as a turn. Returns false if it cannot be sent now (see `blockedReason`). */
   send(): boolean;
   ask(wish: PlayerCommand): void;
-  /** Reloads the values that live events do not contain. */
+  /** Fetches the session from the API, for values that no event contains. */
   refresh(): void;
   reconnectNow(): void;
   close(): void;
@@ -126,7 +129,7 @@ export function openConversation({
     apply({ type: 'session-read', session });
   }
 
-  /** Sends everything unanswered, once per connection; the server stores a repeated turn only once. */
+  /** Sends the pending turn and request, once per connection. The server ignores a turn that it has already stored. */
   function tell() {
     const { session, pending, wish } = state.getState();
     if (!session || isClosed(state.getState())) return;
@@ -162,7 +165,8 @@ export function openConversation({
 }
 
 /**
- * Returns a UUID. `crypto.randomUUID` exists in secure contexts only; a server on the local network may use plain HTTP.
+ * Returns a random UUID. `crypto.randomUUID` is not used, because it is missing on pages without HTTPS, such as those
+ * of a server in the local network.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

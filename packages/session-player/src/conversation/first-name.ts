@@ -1,4 +1,7 @@
-/** Returns the short name of a persona: `Camille Roussel` → `Camille`; a name with a title is kept whole. */
+/**
+ * Returns the first name of a persona (`Camille Roussel` → `Camille`), or the whole name if it begins with a title such
+ * as `Dr`.
+ */
 export function firstName(name: string): string {
   const [first = name, ...rest] = name.trim().split(/\s+/);
   const title =

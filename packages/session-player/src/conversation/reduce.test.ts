@@ -49,7 +49,7 @@ const ended = (seq: number, text: string): ServerEvent => ({
 const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
 
 describe('the conversation state', () => {
-  it('takes a turn from the composer, keeps it until it is stored, then shows the reply as it streams', () => {
+  it('moves the draft to the pending turn when it is sent, to the messages when it is stored, and then shows the reply as it streams', () => {
     expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
     const during = play([...sent, stored, started, delta(4, 'Go ')]);
     expect(during.pending).toBeNull();
@@ -68,7 +68,7 @@ describe('the conversation state', () => {
   const shownAfter = (...events: Event[]) =>
     streamingReply(play([...sent, stored, started, ...events]))?.text;
 
-  it('shows preview text before its stored deltas arrive, without duplicates', () => {
+  it('shows the preview of a reply before its stored text arrives, and no part twice', () => {
     expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
     expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
@@ -82,7 +82,7 @@ describe('the conversation state', () => {
     );
   });
 
-  it('removes preview text that was never stored when its reply restarts or ends', () => {
+  it('removes the part of a preview that was never stored if the reply restarts or ends', () => {
     const ahead = [preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on')];
     expect(shownAfter(...ahead, { ...started, seq: 5, restart: true })).toBe('');
     expect(shownAfter(...ahead, { ...started, seq: 5, restart: true }, delta(6, 'No.'))).toBe('No.');
@@ -90,14 +90,14 @@ describe('the conversation state', () => {
     expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
   });
 
-  it('repeating any range of events does not change the state', () => {
+  it('is the same if any sequence of events arrives twice', () => {
     const expected = play(whole);
     for (let from = 4; from < whole.length; from += 1)
       for (let to = from + 1; to <= whole.length; to += 1)
         expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
   });
 
-  it('continues from a snapshot taken at any moment of a reply', () => {
+  it('is the same after a snapshot in the middle of a reply as without the snapshot', () => {
     const expected = play(whole).messages;
     for (let at = 5; at < whole.length; at += 1) {
       const half = play(whole.slice(0, at));
@@ -111,7 +111,7 @@ describe('the conversation state', () => {
     }
   });
 
-  it('ignores a snapshot older than the last event, and events before the first snapshot', () => {
+  it('ignores a snapshot that is older than the last event, and events before the first snapshot', () => {
     expect(play([...whole, snapshot(2)])).toEqual(play(whole));
     expect(play([stored])).toEqual(emptyConversation);
   });
@@ -121,7 +121,7 @@ describe('the conversation state', () => {
     expect(play([...whole, unknown, { type: 'pong' }]).messages).toEqual(play(whole).messages);
   });
 
-  it('restarts an interrupted reply', () => {
+  it('clears the text of a reply that restarts after an interruption', () => {
     const state = play([
       ...sent,
       stored,
@@ -133,14 +133,14 @@ describe('the conversation state', () => {
     expect(play([delta(6, 'Whole.')], state).messages.at(-1)?.text).toBe('Whole.');
   });
 
-  it('R-SES-7 starts the session with the first turn: in-progress with a mission, free-speech without', () => {
+  it('R-SES-7 changes with the first turn to in-progress, or to free-speech if there is no mission', () => {
     expect(play([...sent, stored]).session).toMatchObject({ status: 'in-progress', turn_count: 1 });
     const free = snapshot();
     if (free.type === 'snapshot') free.session.scenario = aScenarioBrief({ mission: null });
     expect(play([free, stored]).session?.status).toBe('free-speech');
   });
 
-  it('returns a rejected turn to the composer, before the text typed since', () => {
+  it('puts a rejected turn back into the draft, before the text typed since', () => {
     const refused: ServerEvent = {
       type: 'refused',
       code: 'reply_in_progress',
@@ -160,13 +160,13 @@ describe('the conversation state', () => {
     );
   });
 
-  it('returns the turn to the composer if the session ended before it was stored', () => {
+  it('puts the pending turn back into the draft if the session ends before the turn is stored', () => {
     const over: ServerEvent = { type: 'outcome', seq: 2, status: 'end', reason: 'time-limit' };
     expect(play([...sent, over])).toMatchObject({ draft: 'Hello', pending: null });
     expect(play([...sent, snapshot(9, 'abort')])).toMatchObject({ draft: 'Hello', pending: null });
   });
 
-  it('keeps the turn if the reply fails, and restarts the reply on retry', () => {
+  it('keeps the turn if its reply fails, and clears the failed reply on retry', () => {
     const failed: ServerEvent = { type: 'reply-failed', seq: 5, message_seq: 3, code: 'engine_failed' };
     const state = play([
       ...sent,
@@ -183,12 +183,12 @@ describe('the conversation state', () => {
     expect(streamingReply(again)?.text).toBe('');
   });
 
-  it('shows from a snapshot that the last reply failed', () => {
+  it('contains the error of a failed reply if a snapshot ends with it', () => {
     const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
     expect(state.failure).toBe('engine_failed');
   });
 
-  it('R-SES-7 ends with the outcome, and a late response does not reopen the session', () => {
+  it('R-SES-7 stays ended if an older response of the API arrives after the outcome', () => {
     const state = play([
       ...whole,
       { type: 'wish-send', wish: 'end' },
@@ -202,7 +202,7 @@ describe('the conversation state', () => {
     expect(play([{ type: 'session-read', session: read }], state).session).toEqual(read);
   });
 
-  it('clears a rejected request and keeps its error', () => {
+  it('loses the request that the server rejects, and contains its error', () => {
     const refused: ServerEvent = { type: 'refused', code: 'conflict', message: '', client_turn_id: null };
     expect(play([...whole, { type: 'wish-send', wish: 'retry' }, refused])).toMatchObject({
       wish: null,
@@ -215,11 +215,11 @@ describe('the reason why a turn cannot be sent', () => {
   const live = play([{ type: 'connection-change', connection: 'live' }, snapshot()]);
   const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
 
-  it('is undefined if connected with a draft', () => {
+  it('is undefined if the connection is open and there is a draft', () => {
     expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
-  it('is the first of: not loaded, over, reply streaming, turn pending, disconnected, draft empty, draft too long', () => {
+  it('is the first that applies of: not loaded, over, reply streaming, turn pending, disconnected, draft empty, draft too long', () => {
     expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
     expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
     expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');
@@ -230,7 +230,7 @@ describe('the reason why a turn cannot be sent', () => {
     expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
-  it('is the missing reply if the last permitted turn was sent and its reply failed', () => {
+  it('is the missing reply if all permitted turns are used and the last reply failed', () => {
     const owed = play([
       ...sent,
       stored,

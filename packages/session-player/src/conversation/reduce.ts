@@ -10,7 +10,7 @@ import {
   streamingReply,
 } from './conversation-state.ts';
 
-/** Events that originate in this client. */
+/** Events that this client creates itself, as opposed to those of the server. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: ConnectionState }
   | { readonly type: 'draft-write'; readonly text: string }
@@ -21,7 +21,7 @@ export type LocalEvent =
   /** The session fetched by the API: figures that no event carries (deadline, latency). */
   | { readonly type: 'session-read'; readonly session: Session };
 
-/** Returns the next state. A repeated event or one of an unknown type changes nothing. */
+/** Returns the state after an event. An event that was already applied or has an unknown type does not change it. */
 export function reduce(state: ConversationState, event: ServerEvent | LocalEvent): ConversationState {
   switch (event.type) {
     case 'connection-change':
@@ -52,7 +52,7 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      // Voice events do not change this state.
+      // Other events, such as those of voice, do not change this state.
       return 'seq' in event ? takeStored(state, event) : state;
   }
 }
@@ -130,7 +130,7 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
   }
 }
 
-/** Applies a preview of the reply's text. A preview whose start is unknown is ignored: its delta follows. */
+/** Inserts a preview of the streamed reply. Ignores it if text before it is missing: the stored text arrives later. */
 function takePreview(
   state: ConversationState,
   { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
@@ -141,7 +141,10 @@ function takePreview(
   return { ...state, messages: written(state, message_seq, start, text) };
 }
 
-/** Returns the messages with this text in a reply from UTF-16 unit `start` on; it replaces preview text there. */
+/**
+ * Returns the messages, with `text` inserted into a reply at UTF-16 unit `start`. It replaces the preview at that
+ * position.
+ */
 const written = (
   { messages }: ConversationState,
   message_seq: number,
@@ -182,13 +185,16 @@ function takeOutcome(
   return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
 }
 
-/** Returns the messages with this one inserted or replaced. */
+/** Returns the messages in order, with this message added or replaced. */
 function put({ messages }: ConversationState, message: Message): readonly Message[] {
   const others = messages.filter(({ seq }) => seq !== message.seq);
   return [...others, message].sort((one, other) => one.seq - other.seq);
 }
 
-/** Clears a pending turn that the server has stored; returns one that came too late to the composer. */
+/**
+ * Removes the pending turn if the server has stored it. If the session has ended without it, puts it back into the
+ * draft.
+ */
 function settled(state: ConversationState): ConversationState {
   const { pending, session } = state;
   if (!pending) return state;
@@ -197,14 +203,14 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** Returns the unsent turn to the composer, before the text typed since. */
+/** Puts the pending turn back into the draft, before the text typed since. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,
   draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
 });
 
-/** R-SES-7: starts the session with the first turn. */
+/** R-SES-7: returns the session after a stored turn. The first turn starts the session. */
 function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {
   if (!session) return session;
   const others = messages.filter(({ speaker, seq }) => speaker === 'learner' && seq !== stored.seq);
@@ -216,6 +222,9 @@ function afterTurn({ session, messages }: ConversationState, stored: Message): S
   };
 }
 
-/** Returns the newer session: a response older than the outcome does not reopen the session. */
+/**
+ * Returns the newer of two sessions. If the known one has ended and the other has not, the other is an outdated
+ * response.
+ */
 const freshest = (known: Session | null, read: Session): Session =>
   known && isOver(known.status) && !isOver(read.status) ? known : read;

@@ -1,7 +1,7 @@
 import { localStore, type SafeStorage } from '@repartee/app-sdk';
 import { type PendingTurn, unsentOf } from './conversation-state.ts';
 
-/** Stores the draft and the pending turn in the browser, so that a reload loses nothing (R-STORE-2). */
+/** Stores the draft and the pending turn of a session in the browser, so that they survive a reload (R-STORE-2). */
 export interface TurnMemory {
   read(): Kept;
   write(kept: Kept): void;
@@ -14,7 +14,7 @@ interface Kept {
 
 const nothing: Kept = { draft: '', pending: null };
 
-/** Creates the turn memory of one session. */
+/** Creates the storage for the unsent text of one session. */
 export function turnMemory(session_id: string, store: SafeStorage = localStore): TurnMemory {
   const key = `draft.session.${session_id}`;
   return {
@@ -32,5 +32,5 @@ export function turnMemory(session_id: string, store: SafeStorage = localStore):
   };
 }
 
-/** Returns the text of a session that has not reached the server; an empty string if there is none. */
+/** Returns the stored text of a session that has not reached the server; empty if there is none. */
 export const unsentTurnOf = (session_id: string): string => unsentOf(turnMemory(session_id).read());

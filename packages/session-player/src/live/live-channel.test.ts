@@ -33,8 +33,8 @@ async function channelTo(
   return { server, channel, events, connections, denials };
 }
 
-describe('the live channel', () => {
-  it('opens with a ticket and carries events in both directions', async () => {
+describe('the live connection of a session', () => {
+  it('opens with a ticket and transmits events in both directions', async () => {
     const { server, channel, events, connections } = await channelTo((_, line) => line.say({ type: 'pong' }));
     await vi.waitFor(() => expect(connections).toEqual(['live']));
     expect(channel.send({ type: 'ping' })).toBe(true);
@@ -42,7 +42,7 @@ describe('the live channel', () => {
     expect(server.lines[0]?.query.get('ticket')).toBe('t1');
   });
 
-  it('reconnects with a new ticket after a disconnect', async () => {
+  it('requests a new ticket and reconnects after a disconnect', async () => {
     const { server, connections } = await channelTo();
     await vi.waitFor(() => expect(server.lines).toHaveLength(1));
     server.lines[0]?.cut();
@@ -50,7 +50,7 @@ describe('the live channel', () => {
     expect(server.lines[1]?.query.get('ticket')).toBe('t2');
   });
 
-  it('reports offline while the server is unreachable, and reconnects by itself', async () => {
+  it('becomes offline while the server cannot be reached, and reconnects when it can', async () => {
     const { server, channel, connections } = await channelTo();
     await vi.waitFor(() => expect(connections).toEqual(['live']));
     await server.stop();
@@ -60,14 +60,14 @@ describe('the live channel', () => {
     await vi.waitFor(() => expect(connections.at(-1)).toBe('live'));
   });
 
-  it('closes a connection that answers no ping', async () => {
+  it('reconnects if the server does not answer a ping', async () => {
     const { server, connections } = await channelTo(undefined, { pace: { ...quick, beat: 5, silence: 5 } });
     await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1));
     expect(server.lines[0]?.heard).toContainEqual({ type: 'ping' });
     expect(connections).toContain('reconnecting');
   });
 
-  it('stays closed if the ticket request fails for good, if access is denied, and if the page closes it', async () => {
+  it('stays closed if the ticket is finally refused, if the server denies access, or if the page closes it', async () => {
     const refused = await channelTo(undefined, {
       ticket: async () => Promise.reject(new Error('gone')),
       isFinal: () => true,
@@ -88,7 +88,7 @@ describe('the live channel', () => {
     expect([forbidden.denials.length, left.denials.length]).toEqual([1, 0]);
   });
 
-  it('R-SES-6 requests a new ticket at once if the server disconnects it after a sign-out, and stays closed if no user is signed in', async () => {
+  it('R-SES-6 requests a new ticket at once if the server closes it after a sign-out; without a signed-in user it stays closed', async () => {
     const refusal = new Error('not signed in');
     let signedIn = true;
     const { server, connections, denials } = await channelTo(undefined, {

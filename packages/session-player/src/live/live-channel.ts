@@ -2,33 +2,38 @@ import { type ClientEvent, closeCode, type ServerEvent } from '@repartee/contrac
 import { type BackoffOptions, backoff, defaultBackoff } from './backoff.ts';
 
 /**
- * `offline`: several attempts failed or the browser has no network; reconnecting continues. `closed`: no further
- * attempts.
+ * State of the connection. `offline`: several attempts failed or the browser has no network; attempts continue.
+ * `closed`: no more attempts are made.
  */
 export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
-  /** Requests a one-time ticket. An error closes the channel if `isFinal` returns true, and is retried otherwise. */
+  /**
+   * Requests a one-time ticket for the connection. If it throws, the channel is closed if `isFinal` returns true for
+   * the error; else it tries again.
+   */
   ticket(): Promise<string>;
-  /** Returns the WebSocket address for a ticket. */
+  /** Returns the address of the WebSocket for a ticket. */
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
-  /** Called with a binary frame of audio. */
+  /** Called for each binary message, which contains audio. */
   onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: ConnectionState): void;
-  /** Called when the channel is closed for good: by an error of `ticket`, or because the server denies access. */
+  /**
+   * Called if the channel closes because `ticket` failed finally (with its error) or because the server denies access.
+   */
   onDenied(error: unknown): void;
   readonly pace?: BackoffOptions;
 }
 
-/** The live connection of one session. It reconnects by itself until it is closed. */
+/** The live connection of a session. It reconnects until it is closed. */
 export interface LiveChannel {
-  /** Sends an event; returns false while disconnected, so the caller must keep the event. */
+  /** Sends an event. Returns false if there is no connection; the event is then not sent later either. */
   send(event: ClientEvent): boolean;
-  /** Sends a binary frame; returns false while disconnected. */
+  /** Sends audio. Returns false if there is no connection. */
   sendAudio(frame: ArrayBuffer): boolean;
-  /** Reconnects at once instead of waiting for the delay. */
+  /** Starts the next attempt at once if the channel is waiting for it. */
   reconnectNow(): void;
   close(): void;
 }
@@ -117,7 +122,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // Request the next ticket without delay: the response shows whether a user is still signed in.
+      // A new ticket is requested without delay, because its refusal shows at once that no user is signed in.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }
@@ -145,7 +150,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   };
 }
 
-/** Parses an event of the channel; returns undefined for any other message. */
+/** Parses a message as an event. Returns undefined if it is not one. */
 function readEvent(data: unknown): ServerEvent | undefined {
   try {
     const event: unknown = JSON.parse(String(data));

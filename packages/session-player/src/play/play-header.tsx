@@ -15,7 +15,7 @@ import { SessionMenu } from './session-menu.tsx';
 import { useTimeLeft } from './time-left.ts';
 import type { Play } from './use-conversation.ts';
 
-/** The header of a session: persona, progress and the button that ends it. */
+/** Header of a running session: the persona, the progress, and the button that ends the session. */
 export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
   const { play, guest, settings, leave } = props;
   const { t } = useTranslation('player');
@@ -86,14 +86,14 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
   );
 }
 
-/** Returns the text for the current turn: the next one, or the one being answered. */
+/** Returns the text for the number of the current turn: the one that is being answered, or the next one. */
 function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** Shows the remaining time; it does not count down before the first turn or during a pause. */
+/** Shows the remaining time. It stands still before the first turn and during a pause. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -22,22 +22,25 @@ const VoiceSetup = lazy(() => import('../voice/setup/voice-setup.tsx'));
 
 export interface PlayScreenProps {
   readonly session_id: string;
-  /** A guest's conversation can be read by the inviting organization. */
+  /** True if the user is a guest, whose conversation the inviting organization can read. */
   readonly guest?: boolean;
-  /** Rendered below the brief, for pages without another place for settings. */
+  /** Settings to render below the brief, on pages that have no other place for them. */
   readonly settings?: ReactNode;
-  /** Navigation to branches; without it none are offered. */
+  /** Opens pages of other sessions. Without it no branches are offered. */
   readonly places?: SessionPlaces;
-  /** Leaves the page; the session continues. */
+  /** Leaves the page. The session is not ended. */
   leave(): void;
   toResult(): void;
   /**
-   * Called when the session is over and its last reply was played; the conversation and the link to the result remain.
+   * Called when the session has ended and the last reply has been played. The page still shows the conversation and a
+   * link to the result.
    */
   onOver?(): void;
 }
 
-/** The play page of one session: brief, conversation, composer. It opens its own live connection. */
+/**
+ * The page on which a learner plays a session: brief, conversation and input field. It opens its own live connection.
+ */
 export function PlayScreen({
   session_id,
   guest = false,
@@ -61,7 +64,10 @@ export function PlayScreen({
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   const [finished, setFinished] = useState(false);
   const onFinished = useCallback(() => setFinished(true), []);
-  /** The voice connection stays open until the last reply was played, plus a delay. */
+  /**
+   * True while the voice connection must be open. After the end of the session it stays open until the last reply has
+   * been played.
+   */
   const voiced = typeof voice !== 'string' && !(over && finished);
   const silent = over && !voiced;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { renameSession } from '@repartee/contracts/session/endpoints';
 import { FormDialog } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 
-/** Renames the user's own session. */
+/** Dialog in which users rename a session of their own. */
 export default function RenameDialog(props: {
   session: { readonly id: string; readonly name: string };
   renamed(): void;

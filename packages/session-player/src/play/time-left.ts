@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
-/** Returns the seconds until an instant, updated while mounted; undefined without one. */
+/** Returns the seconds until a point in time, and updates every second. Undefined if there is none. */
 function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,7 @@ function useSecondsLeft(deadline_at: string | null | undefined): number | undefi
   return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
 }
 
-/** Returns the seconds left of a session's time limit, also while it is paused; undefined without a limit. */
+/** Returns the seconds that are left of a session's time limit, also during a pause; undefined if it has no limit. */
 export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
   const running = useSecondsLeft(deadline_at);
   if (running !== undefined || scenario.time_limit_seconds === null) return running;

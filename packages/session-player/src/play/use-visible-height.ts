@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the composer above a phone's keyboard: shrinks the element if the browser does not shrink the page. */
+/**
+ * Keeps the input field above the on-screen keyboard of a phone: limits the element's height to the visible area if the
+ * browser does not shrink the page.
+ */
 export function useVisibleHeight(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = globalThis;

@@ -8,14 +8,14 @@ import styles from './play-screen.module.css';
 
 const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
 
-/** The voice controls of a spoken conversation, or the button that starts voice for a learner who types. */
+/** Shows the voice controls of a spoken conversation. If the learner types, shows the button that starts voice. */
 export function VoiceFooter(props: {
   conversation: ConversationStore;
   session: Session;
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
   setAudible(audible: boolean): void;
-  /** Called when the session is over and its last reply was played. */
+  /** Called when the session has ended and the last reply has been played. */
   onFinished(): void;
 }) {
   const { t } = useTranslation('player');

@@ -18,27 +18,27 @@ const sentences = [
   aRecording({ id: 'b', message_seq: 3, start: 41, end: 91, duration_ms: 5000, plays_ms: 2000 }),
 ];
 
-describe('B-2 the clip of a moment', () => {
-  it('starts and ends where its words are in the text, with a margin before and after', () => {
+describe('B-2 the part of a recording (clip) to play for a passage', () => {
+  it('starts before and ends after the estimated position of its words', () => {
     const passage = { message_seq: 2, start: 50, end: 60 };
     expect(clipsOfPassage([aRecording({})], passage)).toEqual([
       { recording_id: 'one', from_ms: 4300, to_ms: 7200 },
     ]);
   });
 
-  it('does not exceed the recording', () => {
+  it('does not reach beyond the recording', () => {
     expect(clipsOfPassage([aRecording({})], { message_seq: 2, start: 0, end: 100 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
     ]);
   });
 
-  it("is taken from the persona's sentence that contains it", () => {
+  it('is taken from the recorded sentence that contains the passage', () => {
     expect(clipsOfPassage(sentences, { message_seq: 3, start: 45, end: 50 })).toMatchObject([
       { recording_id: 'b', from_ms: 0 },
     ]);
   });
 
-  it('is the whole part if its duration is unknown, and contains no other message', () => {
+  it('is the whole recording if its duration is unknown', () => {
     const mp3 = aRecording({ duration_ms: null, media_type: 'audio/mpeg' });
     expect(clipsOfPassage([mp3, ...sentences], { message_seq: 2, start: 50, end: 60 })).toEqual([
       { recording_id: 'one', from_ms: 0, to_ms: null },
@@ -46,8 +46,8 @@ describe('B-2 the clip of a moment', () => {
   });
 });
 
-describe('the clips of a message', () => {
-  it('are all its parts; an interrupted reply ends at the interruption', () => {
+describe('the clips to play for a whole message', () => {
+  it('are its recordings in order; that of an interrupted reply ends where it was interrupted', () => {
     expect(clipsOfMessage(sentences, 3)).toEqual([
       { recording_id: 'a', from_ms: 0, to_ms: null },
       { recording_id: 'b', from_ms: 0, to_ms: 2000 },

@@ -1,30 +1,36 @@
 import type { Recording } from '@repartee/contracts/session/recording';
 
-/** A range of a recording; `to_ms` null: up to its end. */
+/** The part of a recording to play. If `to_ms` is null, it reaches to the end. */
 export interface Clip {
   readonly recording_id: string;
   readonly from_ms: number;
   readonly to_ms: number | null;
 }
 
-/** A range in the text of a message, in UTF-16 units. */
+/** A passage in the text of a message; `start` and `end` are UTF-16 units. */
 export interface Passage {
   readonly message_seq: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** The position of words in the audio is estimated from their position in the text, so a margin is added. */
+/**
+ * Margins around a passage. They are needed because its position in the audio is only estimated from its position in
+ * the text.
+ */
 const before_ms = 700;
 const after_ms = 1200;
 
-/** Returns the clips of a whole message. */
+/** Returns the recordings of a message as clips. An interrupted reply ends where it was interrupted. */
 export const clipsOfMessage = (recordings: readonly Recording[], message_seq: number): readonly Clip[] =>
   recordings
     .filter((recording) => recording.message_seq === message_seq)
     .map(({ id, plays_ms }) => ({ recording_id: id, from_ms: 0, to_ms: plays_ms }));
 
-/** Returns the clips of a passage, with a margin before and after. A part of unknown duration is played completely. */
+/**
+ * Returns the parts of the recordings that contain a passage, with a margin before and after. A recording of unknown
+ * duration is played as a whole.
+ */
 export function clipsOfPassage(recordings: readonly Recording[], passage: Passage): readonly Clip[] {
   return recordings
     .filter(

@@ -8,7 +8,10 @@ import { playback, playClips, stopPlayback } from './clip-player.ts';
 import { clipsOfMessage, clipsOfPassage, type Passage } from './clips.ts';
 import { useRecordings } from './recordings-context.ts';
 
-/** Plays a recorded message, or a passage of one; renders nothing without a recording. `label` names what is played. */
+/**
+ * Button that plays a recorded message or a passage of it. `label` describes what is played. Renders nothing if there
+ * is no recording.
+ */
 export function PlayRecording({
   message_seq,
   passage,
@@ -23,7 +26,7 @@ export function PlayRecording({
   const recordings = useRecordings();
   const key = passage ? `${message_seq}-${passage.start}-${passage.end}` : `${message_seq}`;
   const isPlaying = useStore(playback, (now) => now.key === key);
-  // Leaving the page stops the playback.
+  // Playback stops when the user leaves the page.
   useEffect(() => () => void (playback.getState().key === key && stopPlayback()), [key]);
   if (!recordings) return null;
   const clips = passage

@@ -3,10 +3,13 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { firstName } from '../conversation/first-name.ts';
 
-/** Sides of the conversation that can be recorded: the browser's own voices and speech recognition cannot. */
+/**
+ * Whose voice can be recorded. Speech that the browser itself recognises or generates cannot, because its audio does
+ * not reach the server.
+ */
 export type RecordableSides = 'both' | 'learner' | 'persona' | 'nobody';
 
-/** Returns which side can be recorded: only audio that passes through the server. */
+/** Returns whose voice can be recorded in a session. */
 export const recordableSidesOf = ({ recording, audio }: Session): RecordableSides => {
   if (recording.choice === 'never') return 'nobody';
   const learner = audio.transcribed_by.length + audio.realtime_by.length > 0;
@@ -15,7 +18,7 @@ export const recordableSidesOf = ({ recording, audio }: Session): RecordableSide
   return learner ? 'learner' : persona ? 'persona' : 'nobody';
 };
 
-/** E-4: lets the learner choose whether the conversation is recorded, and shows who can listen to it. */
+/** E-4: checkbox by which the learner consents to recording. It states whose voice is recorded and who can listen. */
 export function RecordingConsent(props: {
   session: Session;
   checked: boolean;

@@ -4,7 +4,7 @@ import { listRecordings } from '@repartee/contracts/session/recording-endpoints'
 import type { Session } from '@repartee/contracts/session/session';
 import { createContext, useContext, useEffect } from 'react';
 
-/** The recordings of the session on the page. */
+/** The recordings of the session that the page shows. */
 export interface SessionRecordings {
   readonly session_id: string;
   readonly items: readonly Recording[];
@@ -14,10 +14,13 @@ export const RecordingsContext = createContext<SessionRecordings | undefined>(un
 
 export const useRecordings = () => useContext(RecordingsContext);
 
-/** Milliseconds until the recording of a message is stored. */
+/** Milliseconds after which the server has stored the recording of a message. */
 const stored_ms = 3000;
 
-/** Fetches the recordings of a session if the learner has consented, and again when `changes` changes. */
+/**
+ * Fetches the recordings of a session if the learner has consented. Fetches them again some seconds after `changes` has
+ * changed.
+ */
 export function useSessionRecordings(
   session: Session | null | undefined,
   changes: string | number = '',

@@ -21,7 +21,7 @@ const part = (id: string, start: number, end: number): Recording => ({
   ...{ id, message_seq: 3, start, end, media_type: 'audio/wav', bytes: 4, duration_ms: 2000, plays_ms: null },
 });
 
-/** Fake audio element that plays until the test ends it. */
+/** Fake audio element. It plays until the test ends it. */
 class FakeAudio {
   static made: FakeAudio[] = [];
   currentTime = 0;
@@ -79,7 +79,7 @@ function show(agreed = true) {
   return { list, read };
 }
 
-it('E-4 a named button plays the parts of a message one after the other, and stops them', async () => {
+it('E-4 the button at a message plays its recordings one after the other, and stops them when pressed again', async () => {
   const { read } = show();
   const button = await screen.findByRole('button', { name: 'Play what Camille said' });
   expect(screen.queryByRole('button', { name: 'Play what you said' })).toBeNull();
@@ -94,7 +94,7 @@ it('E-4 a named button plays the parts of a message one after the other, and sto
   await screen.findByRole('button', { name: 'Play what Camille said' });
 });
 
-it('B-2 E-4 a focus point plays the part of the recording that contains its words', async () => {
+it('B-2 E-4 a focus point plays the part of the recording that contains its quote', async () => {
   const read = vi.fn(
     (_: { params: { recording_id: string } }) => new File(['RIFF'], 'r', { type: 'audio/wav' }),
   );
@@ -118,14 +118,14 @@ it('B-2 E-4 a focus point plays the part of the recording that contains its word
   expect(read.mock.calls.map(([{ params }]) => params.recording_id)).toEqual(['b']);
 });
 
-it('E-4 fetches no recordings without consent', async () => {
+it('E-4 no recordings are fetched if the learner has not consented', async () => {
   const { list } = show(false);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(list).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('E-4 a learner withdraws the consent after a confirmation, which deletes the recordings', async () => {
+it('E-4 withdrawing the consent needs a confirmation and deletes the recordings', async () => {
   const withdrawn = vi.fn();
   const deleted = vi.fn();
   const other = crypto.randomUUID();

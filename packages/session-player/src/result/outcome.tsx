@@ -10,11 +10,14 @@ import { playTime } from '../brief/durations.ts';
 import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 
-/** Returns the seconds a session was played, without pauses; undefined if it never started or still runs. */
+/** Returns how many seconds a session was played, without pauses; undefined if it was not started or has not ended. */
 const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undefined =>
   started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
-/** Returns the scores of the attempts up to this one, oldest first, and the change since the previous one. */
+/**
+ * Returns the scores of the attempts up to the one on the page, oldest first, and its difference from the previous
+ * score.
+ */
 function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {
   const here = attempts.findIndex(({ session_id }) => session_id === session.id);
   const scored = attempts.slice(0, here + 1).flatMap(({ score }) => (score === null ? [] : [score]));
@@ -23,7 +26,7 @@ function scoresOf({ attempts, session }: Report): { scores: number[]; change: nu
   return { scores: scored, change: known ? Math.round(last) - Math.round(before) : undefined };
 }
 
-/** Shows outcome and score first, with the facts of the session and the scores of earlier attempts. */
+/** Top of the result page: outcome and score, facts about the session, and the scores of earlier attempts. */
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const { session, state, score, passed } = report;
@@ -59,7 +62,7 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-/** B-10: shows that a reviewer changed the score, and the observers' own score. */
+/** B-10: states that a reviewer changed a score, and which total the observers' scores alone give. */
 function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -76,7 +79,10 @@ function Reviewed({ report: { human_verdicts, observers_score, score } }: { repo
   );
 }
 
-/** Shows the language of the report if it is not the user's: a report has the language of its conversation. */
+/**
+ * States the language of the report if it is not that of the page. A report is written in the language of its
+ * conversation.
+ */
 function OtherLanguage({ language }: { language: string }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
@@ -86,7 +92,7 @@ function OtherLanguage({ language }: { language: string }) {
   return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
-/** Returns a line such as “Aim reached, 69 of 100 (pass 60)” with the known parts. */
+/** Returns a line such as “Aim reached, 69 of 100 (pass 60)”. Unknown parts are left out. */
 function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { t } = useTranslation('player');
   const { status, scenario } = session;
@@ -96,7 +102,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);
-  // A blocking criterion fails a session whatever its score.
+  // A session fails despite its score if a criterion that is a blocker has a score of 0 or 1.
   if (mark !== null && passed === false && score >= mark)
     return t('result.line_blocked', { outcome, score: shown });
   return mark === null

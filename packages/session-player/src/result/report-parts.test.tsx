@@ -75,7 +75,7 @@ function show(
 }
 
 describe('a report', () => {
-  it('B-2 shows the turning point first, with its quote and the change of the outcome, and one press scrolls to its message', async () => {
+  it('B-2 shows the turning point first, with its quote and the change of the estimate; a button scrolls to its message', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show({ turning_state: 'found', turning_point });
     const heading = await screen.findByRole('heading', { name: 'What turned it' });
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
   });
 
-  it('fetches private notes for an account, and none for a guest', async () => {
+  it('requests private notes for users with an account, and not for guests', async () => {
     const asked = vi.fn();
     const note = answers(readSessionNote, () => {
       asked();
@@ -105,7 +105,7 @@ describe('a report', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
-  it('R-ENT-4 shows that its text was erased, keeps the scores and labels nothing “not seen”', async () => {
+  it('R-ENT-4 states that its texts were erased, still shows scores, and does not call a criterion “not seen”', async () => {
     const erased = { transcript_at: anInstant, report_at: anInstant };
     const bare = { ...criterion, comment: '', quote: null };
     show({ session: { ...session, erased }, messages: [], criteria: [bare], focus_points: [], headline: '' });
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(screen.queryByText(player.result.focus_none)).toBeNull();
   });
 
-  it('shows at most 180 words of the observers before anything is expanded, however long their texts are', async () => {
+  it('shows at most 180 words written by observers before the user expands anything', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({
       title: long(`title${n}`),
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect(words()).toBe(1500);
   });
 
-  it('cuts a text before punctuation, and closes the quotation marks before the button for the rest', async () => {
+  it('shortens a text before a punctuation mark, and closes its quotation marks before the button for the rest', async () => {
     const text = 'One two three four five six seven eight nine ten… eleven?';
     const { container } = show({
       focus_points: [{ title: 'Ask', advice: 'Ask.', quote: { ...quote, text }, criterion_name: '' }],
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(marks.textContent).toBe(text);
   });
 
-  it('draws a neutral ring for every score that did not pass', async () => {
+  it('draws the score ring in a neutral colour if the session was not passed', async () => {
     show({ score: 75, passed: false });
     const ring = await screen.findByRole('img', { name: /75 out of 100/ });
     expect(ring.dataset.low).toBe('true');
@@ -186,7 +186,7 @@ describe('a report', () => {
   const judgedBy = (...scores: (number | null)[]) =>
     scores.map((score, at) => ({ model: ['large', 'small', 'local'][at] ?? '', score }));
 
-  it('B-11 shows the spread and the score of each of several models, and that a reviewer is due if they differ widely', async () => {
+  it('B-11 shows the scores of several models and their difference, and that a reviewer will look if they differ by two', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(5, 3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 2 levels apart');
@@ -195,7 +195,7 @@ describe('a report', () => {
     expect(line.textContent).toBe(`${gave} They are far apart, so a reviewer will look.`);
   });
 
-  it('B-11 mentions no reviewer if models differ by one level, and no spread if one model judged', async () => {
+  it('B-11 does not mention a reviewer if the scores differ by one, nor a difference if only one model judged', async () => {
     show({ criteria: [{ ...criterion, judges: judgedBy(3, 4) }] });
     const toggle = await screen.findByRole('button', { name: /^Asks first/ });
     expect(toggle.textContent).toContain('judges 1 level apart');
@@ -206,7 +206,7 @@ describe('a report', () => {
     expect(screen.queryByText(/The models gave/)).toBeNull();
   });
 
-  it('shows the measured metrics only, and the definition of each after a press', async () => {
+  it('shows only the measures that have a value, and the definition of each when it is pressed', async () => {
     show({ measures });
     const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
     const definition = screen.getByText(/^Your words divided by the words of both/);

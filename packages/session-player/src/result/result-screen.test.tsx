@@ -53,7 +53,7 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  // Includes a pause of one minute.
+  // The session took this long minus a pause of one minute.
   ended_at: '2026-03-10T09:07:12.000Z',
   played_ms: 372_000,
 });
@@ -91,8 +91,8 @@ const show = (
     </MockHost>,
   );
 
-describe('the result', () => {
-  it('R-ROUTE-25 shows outcome, score and headline first, with the facts and the change since the last attempt', async () => {
+describe('the result page of a session', () => {
+  it('R-ROUTE-25 shows outcome, score and headline first, with facts about the session and the change since the last attempt', async () => {
     show(() => ready);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
@@ -117,14 +117,14 @@ describe('the result', () => {
     ],
     [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
   ] as const)(
-    'shows the outcome of %o with score and pass mark in one line',
+    'shows the outcome of %o with its score and the pass mark in one line',
     async (ended, score, passed, line) => {
       show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
       expect(await screen.findByText(line)).toBeTruthy();
     },
   );
 
-  it('shows the outcome of free speech without a pass mark in one line', async () => {
+  it('shows the outcome of a session without mission and pass mark in one line', async () => {
     const scenario = aScenarioBrief({ mission: null, pass_mark: null });
     const free = { ...session, status: 'end' as const, scenario, success_criteria: [] };
     show(() => ({ ...ready, session: free, passed: null }));
@@ -132,7 +132,7 @@ describe('the result', () => {
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
-  it('shows that a report is in another language than the page, and nothing if it is the same', async () => {
+  it('states the language of the report if it differs from that of the page', async () => {
     const scenario = aScenarioBrief({ language: 'fr-FR' });
     show(() => ({ ...ready, session: { ...session, scenario } }));
     expect(
@@ -144,7 +144,7 @@ describe('the result', () => {
     expect(screen.queryByText(/^This feedback is in/)).toBeNull();
   });
 
-  it('ticks only the success criteria that the report judged as met', async () => {
+  it('ticks only the success criteria that were met', async () => {
     const success_criteria = [
       { text: 'Names the delay', met: true },
       { text: 'Agrees a date', met: false },
@@ -162,7 +162,7 @@ describe('the result', () => {
     expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
-  it('B-2 a focus point names its criterion, and one click scrolls to its moment, with its words marked', async () => {
+  it('B-2 shows the criterion of a focus point; its button scrolls to the quoted message and highlights the quote', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => ready);
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
@@ -172,7 +172,7 @@ describe('the result', () => {
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
   });
 
-  it('B-1 shows each criterion with score and quote, the criteria that could not be judged, and the number of rejected quotes', async () => {
+  it('B-1 shows every criterion with score and quote, those without enough evidence, and the number of dropped quotes', async () => {
     show(() => ready);
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
     expect(screen.getByText(/^Not enough was said to judge this\./)).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the result', () => {
     expect(document.querySelector('mark')?.textContent).toBe('Here is the list');
   });
 
-  it('does not mark a quote that is not at its stated position', async () => {
+  it('does not highlight a quote if the message does not contain it at the stated position', async () => {
     const wrong = { ...quote, start: 3, end: 9 };
     show(() => ({
       ...ready,
@@ -192,7 +192,7 @@ describe('the result', () => {
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('shows the progress of the observers, and then the result without a reload', async () => {
+  it('shows that the observers are at work, and then the report without a reload', async () => {
     let reads = 0;
     show(() => {
       reads += 1;
@@ -203,13 +203,13 @@ describe('the result', () => {
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 
-  it('B-2 shows why there is no feedback without a turn of the learner', async () => {
+  it('B-2 explains that there is no feedback if the learner said nothing', async () => {
     show(() => ({ ...ready, state: 'nothing-said', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('You did not say anything this time')).toBeTruthy();
     expect(screen.queryByText('Criteria')).toBeNull();
   });
 
-  it('E-5 shows that a stopped session is not scored, and the contact', async () => {
+  it('E-5 shows that a stopped session is not scored, and whom to contact', async () => {
     const contact = { name: 'Occupational health', email: 'care@example.org' };
     const session = {
       ...ready.session,
@@ -225,13 +225,13 @@ describe('the result', () => {
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('still shows the conversation if the observers failed', async () => {
+  it('shows the conversation although the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();
     expect(screen.getByText('I have ten minutes.')).toBeTruthy();
   });
 
-  it('links back to a session that is not over', async () => {
+  it('has a button back to the session if that is not over', async () => {
     const goOn = vi.fn();
     show(() => ({ ...ready, state: 'waiting' }), goOn);
     fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
@@ -239,7 +239,7 @@ describe('the result', () => {
     expect(goOn).toHaveBeenCalledOnce();
   });
 
-  it('offers a retry with the correlation id if the server failed, and not if the session is missing', async () => {
+  it('offers a retry and shows the correlation id if the server failed, but not if the session does not exist', async () => {
     const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
@@ -251,7 +251,7 @@ describe('the result', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('B-2 names the observers that failed, keeps the findings of the others, and retries the failed ones', async () => {
+  it('B-2 names the observers that failed beside the results of the others, and can retry them', async () => {
     const partial = {
       ...ready,
       criteria: [criterion],
@@ -268,13 +268,13 @@ describe('the result', () => {
     await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
   });
 
-  it('B-2 shows how many observers have finished while others still run', async () => {
+  it('B-2 shows how many observers have finished while the others are at work', async () => {
     const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });
 
-  it('B-1 shows “Not seen” at a score without a quote', async () => {
+  it('B-1 shows “Not seen” for a score without a quote', async () => {
     show(() => ({ ...ready, criteria: [{ ...criterion, score: 1, quote: null }] }));
     expect(await screen.findByText('Not seen.')).toBeTruthy();
   });

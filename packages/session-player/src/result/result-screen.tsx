@@ -9,27 +9,33 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;
-  /** The user is a guest, whose tab may be signed in as an account again: actions for accounts are not offered. */
+  /**
+   * True if a guest opened the page. It then offers no actions that need an account, although the tab may be signed in
+   * to one again.
+   */
   readonly guest?: boolean;
-  /** Navigation to branches; without it none are offered. */
+  /** Opens pages of other sessions. Without it no branches are offered. */
   readonly places?: SessionPlaces;
-  /** Renders the page header: the way back, and the next actions. */
+  /** Renders the header of the page, with the way back and the next actions. */
   head(report: Report | undefined): ReactNode;
-  /** Returns to a session that is not over. */
+  /** Opens a session that is not over, to continue it. */
   goOn(): void;
 }
 
 const soon = 1200;
 const later = 5000;
 
-/** Returns the polling interval while observers run or are due for a retry, or the turning point is being computed. */
+/**
+ * Returns after how many milliseconds to fetch the report again, while observers or the search for the turning point
+ * are at work or will be retried; else false.
+ */
 function refresh(report: Report | undefined): number | false {
   if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
   const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
   return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
 }
 
-/** The result page of a session: its feedback, or why there is none yet. */
+/** The result page of a session: the feedback, or the reason why there is none yet. */
 export function ResultScreen({ session_id, guest = false, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (

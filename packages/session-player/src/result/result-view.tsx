@@ -24,8 +24,8 @@ const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
 /**
- * B-2: outcome and score, at most three focus points linked to their moments, criteria with quotes, the transcript.
- * `shared`: opened by a link, without actions. `guest`: opened by a guest, who has no notes.
+ * B-2: shows the report of a session. `shared` is true if it was opened by a link and has no actions, `guest` if a
+ * guest opened it, who cannot have notes.
  */
 export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
   const { report, shared = false, guest = false, goOn } = props;
@@ -89,7 +89,7 @@ export function ResultView(props: { report: Report; shared?: boolean; guest?: bo
   );
 }
 
-/** The success criteria of the mission, ticked if met, or marked as not judged. */
+/** Lists the success criteria of the mission. Those that were met are ticked; a note explains the others. */
 function Aims({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { success_criteria: criteria } = session;

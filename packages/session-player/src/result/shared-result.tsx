@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ResultView } from './result-view.tsx';
 import { ResultSkeleton } from './states/result-skeleton.tsx';
 
-/** A report opened by its link: the same view without actions. `failed` renders the error. */
+/** Shows a report that was opened by a link, without actions. `failed` renders the error if it cannot be fetched. */
 export function SharedResult(props: {
   token: string;
   head(expires_at: string | undefined): ReactNode;

@@ -11,7 +11,10 @@ import { useRecordings } from '../recordings/recordings-context.ts';
 import { highlightOf } from './highlight-of.ts';
 import styles from './transcript.module.css';
 
-/** Shows all messages. Scrolls to the requested moment and marks it; the moments of focus points are always marked. */
+/**
+ * Lists all messages with the quotes of focus points highlighted. Scrolls to the message of the quote that the user
+ * selects, and highlights it.
+ */
 export function Transcript({
   report,
   shown,

@@ -1,11 +1,11 @@
 import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 
-/** Fake WebSocket for tests without a server: the test opens it and sends the server's messages. */
+/** Fake WebSocket for tests without a server. The test opens it and sends the messages of the server. */
 export class FakeWebSocket {
   static readonly OPEN = 1;
   static latest: FakeWebSocket | undefined;
   readonly heard: ClientEvent[] = [];
-  /** Binary frames that were sent. */
+  /** The binary messages that the code under test sent. */
   readonly audio: ArrayBuffer[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
@@ -38,7 +38,7 @@ export class FakeWebSocket {
   }
 }
 
-/** Defines browser APIs that jsdom lacks; call `remove` to restore the globals. */
+/** Defines browser APIs that jsdom lacks. `remove` restores the previous globals. */
 export class BrowserFakes {
   readonly #before = new Map<string, unknown>();
 

@@ -10,7 +10,7 @@ import styles from './brief-panel.module.css';
 interface BriefPanelProps {
   readonly session: Session | null;
   readonly guest: boolean;
-  /** Rendered below the brief. */
+  /** Content to render below the brief. */
   readonly settings?: ReactNode;
 }
 
@@ -42,7 +42,10 @@ export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps 
   );
 }
 
-/** The brief with the notice that the persona is an AI; on a phone, the content of the brief dialog. */
+/**
+ * Renders the brief and the notice that the persona is an AI. The brief panel contains it, and on a phone the brief
+ * dialog.
+ */
 export function BriefContent(props: BriefPanelProps & { session: Session }) {
   const { session, guest, settings } = props;
   return (

@@ -9,14 +9,14 @@ import type { ConversationState } from '../../conversation/conversation-state.ts
 import { firstName } from '../../conversation/first-name.ts';
 import styles from './session-end-panel.module.css';
 
-/** Replaces the composer after the end of the conversation: shows the outcome and the link to the feedback. */
+/** Shows the outcome and a link to the feedback, in place of the input field, when the conversation has ended. */
 export function SessionEndPanel({ state, toResult }: { state: ConversationState; toResult(): void }) {
   const { t } = useTranslation('player');
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Focuses the section, as the focused element was removed. Not its button: the learner may be about to send a turn
-    // with Enter.
+    // Focuses the section, because the input field that had the focus is gone. The button is not focused, because the
+    // learner may just press Enter to send a turn.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
@@ -49,7 +49,7 @@ export function SessionEndPanel({ state, toResult }: { state: ConversationState;
   );
 }
 
-/** Shows how many success criteria were met, once the observers have judged at least one. */
+/** Shows how many success criteria were met, as soon as an observer has judged one. */
 function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   const { t } = useTranslation('player');
   if (!criteria.some(({ met }) => met !== null)) return null;

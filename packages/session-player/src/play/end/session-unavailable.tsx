@@ -8,12 +8,14 @@ const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
 
 interface GoneProps {
   readonly code: ErrorCode;
-  /** The unsent text that is stored in the browser. */
+  /** Text of the learner that was not sent. It is stored in the browser. */
   readonly unsent: string;
   toResult(): void;
 }
 
-/** Shown if the session is permanently inaccessible. A session of another user may still have a result to read. */
+/**
+ * Shown if the learner may not open the session (again). If it belongs to another user, there may be a result to read.
+ */
 export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();

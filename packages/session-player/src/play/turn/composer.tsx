@@ -9,10 +9,10 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 
-/** The count of remaining characters is shown once it is not above this number. */
+/** The number of remaining characters is shown when it is this low. */
 const fewLeft = 500;
 
-/** The text field of the learner. Typing is always possible; if sending is blocked, the reason is shown. */
+/** Input field for the learner's turn. The learner can always type; if the turn cannot be sent, the reason is shown. */
 export function Composer({ play: { state, act } }: { play: Play }) {
   const { t } = useTranslation('player');
   const area = useRef<SpeechAreaRef>(null);
@@ -72,7 +72,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   );
 }
 
-/** Returns a reason only for a disabled send button; an empty field needs none. */
+/** Returns the reason to show why the turn cannot be sent. Undefined if the field is empty, because that is obvious. */
 function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
   if (blocked === 'sending' && !insisted && !draft) return undefined;
@@ -80,7 +80,8 @@ function spokenReason(blocked: BlockedReason | undefined, draft: string, insiste
 }
 
 /**
- * Shows keyboard hints if there is a keyboard; on a phone, where the brief is hidden, the mandatory AI notice (E-4).
+ * Shows keyboard shortcuts. On a phone, where the brief is hidden, shows the mandatory notice that the persona is an AI
+ * (E-4).
  */
 function Keys() {
   const { t } = useTranslation('player');

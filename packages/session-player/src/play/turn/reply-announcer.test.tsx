@@ -11,10 +11,10 @@ const reply = (text: string, state: Message['state']) =>
   aMessage({ seq: 3, speaker: 'persona', text, state });
 const lines = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent?.trim());
 
-describe('a streaming reply', () => {
+describe('the announcement of a streamed reply to screen readers', () => {
   const text = 'Dr. Hale wrote it down. It costs 1.5 million! Why should I “believe” a third';
 
-  it('is announced sentence by sentence, split as for speech, the last sentence when it is complete', () => {
+  it('contains each sentence when it is complete, and the last one when the reply has ended', () => {
     const { rerender } = render(<ReplyAnnouncer messages={[]} name="Camille" />);
     rerender(<ReplyAnnouncer messages={[reply(text, 'streaming')]} name="Camille" />);
     expect(lines()).toEqual(['Dr. Hale wrote it down.', 'It costs 1.5 million!']);
@@ -22,7 +22,7 @@ describe('a streaming reply', () => {
     expect(lines().at(-1)).toBe('Why should I “believe” a third');
   });
 
-  it('that is present at mount is not announced', () => {
+  it('leaves out text that was already there when the component was mounted', () => {
     render(<ReplyAnnouncer messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
     expect(lines()).toEqual([]);
   });

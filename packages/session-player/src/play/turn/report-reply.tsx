@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const ReportReason = lazy(() => import('./report-reason.tsx'));
 
-/** E-5: reports a reply of the persona with one press; a reason can be added after. */
+/** E-5: button that reports a reply of the persona at once. Afterwards the learner can add a reason. */
 export function ReportReply({ session_id, message_seq }: { session_id: string; message_seq: number }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();

@@ -6,13 +6,14 @@ import { waitTime } from '../../brief/durations.ts';
 
 const shown = createStore(() => ({ shown: false }));
 
-/** Returns whether response times are shown; off by default, kept until the page is closed. */
+/** Returns whether response times are shown. They are not by default; the choice is kept until the page is closed. */
 export const useResponseTimes = (): boolean => useStore(shown, (state) => state.shown);
 
 export const toggleResponseTimes = (): void => shown.setState((state) => ({ shown: !state.shown }));
 
 /**
- * B-7: shows the time to the first words, and to the first sound, of a reply. Renders nothing without a measurement.
+ * B-7: shows the time until the first words and until the first sound of a reply. Renders nothing if they were not
+ * measured.
  */
 export function ResponseTime({ message }: { message: Message }) {
   const { t } = useTranslation('player');

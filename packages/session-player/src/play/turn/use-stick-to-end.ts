@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 
 const near = 80;
 
-/** Scrolls to the newest message unless the user scrolled up; sending a turn scrolls down again. */
+/** Keeps the newest message in view, unless the user has scrolled up. Sending a turn scrolls to the end in any case. */
 export function useStickToEnd(
   content: unknown,
   ownTurns: number,

@@ -9,7 +9,9 @@ import { criterionId } from './criterion-id.ts';
 
 const cent = 0.01;
 
-/** B-1: each criterion with its score; one press shows the quote behind it and the meaning of each level. */
+/**
+ * B-1: lists the criteria with their scores. Each can be expanded to its quote and to the meaning of the score levels.
+ */
 export function Criteria(props: {
   report: Report;
   show(quote: Quote): void;
@@ -66,7 +68,7 @@ export function Criteria(props: {
   );
 }
 
-/** Returns the weight of a criterion in its observer's rubric; undefined if all weights are equal. */
+/** Returns the weight of a criterion in its rubric; undefined if all criteria of the rubric have the same weight. */
 function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
   const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
   const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);

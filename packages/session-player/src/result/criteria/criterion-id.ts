@@ -1,5 +1,7 @@
 import type { CriterionResult } from '@repartee/contracts/session/report';
 
-/** Returns a unique id of a criterion in a report: two observers may use the same key. */
+/**
+ * Returns an id that is unique in a report. The key of a criterion is not, because two observers may use the same one.
+ */
 export const criterionId = ({ observer_id, key }: Pick<CriterionResult, 'observer_id' | 'key'>): string =>
   `${observer_id}-${key}`;

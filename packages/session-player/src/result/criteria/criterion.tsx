@@ -12,7 +12,7 @@ import { JudgeScores } from './judge-scores.tsx';
 import { Levels } from './levels.tsx';
 import { VerdictTrail } from './verdict-trail.tsx';
 
-/** One criterion: its name and effective score, expandable to its evidence. It is expanded in print. */
+/** A criterion with its score, which can be expanded to its evidence. In print it is always expanded. */
 export function Criterion(props: {
   report: Report;
   criterion: ReportCriterion;

@@ -2,10 +2,7 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { type ReportCriterion, spreadOf, wideSpread } from '@repartee/contracts/session/report';
 import styles from './verdict-trail.module.css';
 
-/**
- * Shows the score of each model and whether a human review is due because they differ; nothing if only one model
- * judged.
- */
+/** If several models judged, shows the score of each, and whether they differ so much that a reviewer should look. */
 export function JudgeScores({ criterion: { judges } }: { criterion: ReportCriterion }) {
   const { t } = useTranslation('player');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { ReportCriterion } from '@repartee/contracts/session/report';
 import styles from './levels.module.css';
 
-/** Shows what the rubric judges, and the meaning of each score if the rubric defines it. */
+/** Shows the rubric's description of a criterion, and the meaning of each score as far as the rubric defines it. */
 export function Levels({ criterion: { description, anchors, score } }: { criterion: ReportCriterion }) {
   const levels = Object.entries(anchors)
     .filter(([, meaning]) => meaning !== '')

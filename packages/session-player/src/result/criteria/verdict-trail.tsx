@@ -3,8 +3,8 @@ import type { HumanVerdict } from '@repartee/contracts/session/review';
 import styles from './verdict-trail.module.css';
 
 /**
- * B-10: lists the reviewers' scores that replace the observer's, with reviewer, reason and date; the effective one
- * first.
+ * B-10: lists the scores by reviewers, with name, reason and date. The latest one comes first; it replaces the
+ * observer's score.
  */
 export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }) {
   const { t } = useTranslation('player');

@@ -17,7 +17,10 @@ const names = [
   'interruptions',
 ] as const satisfies readonly (keyof Measures)[];
 
-/** Lists the speech metrics computed by code; one press on a value shows its definition. */
+/**
+ * Lists measures of the learner's speech, such as the share of words. They are computed by code, not by a model.
+ * Pressing one shows its definition.
+ */
 export function MeasureList({ measures }: { measures: Measures }) {
   const { t } = useTranslation('player');
   const format = useFormat();

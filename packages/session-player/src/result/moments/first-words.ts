@@ -1,9 +1,9 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Punctuation and spaces before the cut, which the ellipsis replaces. */
+/** Punctuation and spaces at the end of the shortened text, which the ellipsis replaces. */
 const beforeCut = /[\p{P}\s]+$/u;
 
-/** Returns the first `most` words of a text, and its `rest`, which is empty if nothing is left. */
+/** Splits a text after its first `most` words. `rest` is empty if there are no more words. */
 export function firstWords(text: string, most: number): { shown: string; rest: string } {
   let words = 0;
   for (const { index, isWordLike } of segmenter.segment(text)) {

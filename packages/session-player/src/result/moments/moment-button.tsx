@@ -7,8 +7,8 @@ import { PlayRecording } from '../../recordings/play-recording.tsx';
 import styles from './moment-button.module.css';
 
 /**
- * Scrolls to the message that contains a quote, and plays its recording if there is one. Renders nothing if the report
- * has no such message.
+ * Button that scrolls to the message with a quote, and one that plays its recording if it exists. Renders nothing if
+ * the report does not contain the message.
  */
 export function MomentButton(props: {
   quote: Quote;

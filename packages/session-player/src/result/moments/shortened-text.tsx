@@ -6,7 +6,7 @@ import { firstWords } from './first-words.ts';
 import styles from './shortened-text.module.css';
 
 /**
- * Shows the first words of a text and a button for the rest, if any. In print it is complete. `quoted`: in quotation
+ * Shows the first words of a text and a button for the rest. In print the text is complete. `quoted` adds quotation
  * marks, which close before the button.
  */
 export function ShortenedText({ text, words, quoted }: { text: string; words: number; quoted?: boolean }) {

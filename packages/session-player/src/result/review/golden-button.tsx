@@ -6,7 +6,9 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './review.module.css';
 
-/** Adds a reviewed session to the golden set of the reviewed observers, or removes it. */
+/**
+ * Adds a session that a reviewer has scored to the golden set (reference sessions) of these observers, or removes it.
+ */
 export default function GoldenButton({ report }: { report: Report }) {
   const { t } = useTranslation('player');
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import styles from '../result-view.module.css';
 
-/** Skeleton of the result page while it loads. */
+/** Placeholder shown while the result page loads. */
 export function ResultSkeleton() {
   return (
     <SkeletonGroup className={styles.skeleton}>

@@ -5,7 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName } from '../../conversation/first-name.ts';
 
-/** B-2: shows why there is no feedback without a learner's turn. */
+/** B-2: explains that there is no feedback because the learner said nothing. */
 export function NothingSaid({ name }: { name: string }) {
   const { t } = useTranslation('player');
   return (
@@ -15,7 +15,7 @@ export function NothingSaid({ name }: { name: string }) {
   );
 }
 
-/** E-5: the session was stopped for safety. Nothing is scored or analysed. */
+/** E-5: explains that the session was stopped because of distress or abuse, so that it is not scored or analysed. */
 export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   const { t } = useTranslation('player');
   return (
@@ -25,7 +25,7 @@ export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
   );
 }
 
-/** The analysis failed and is retried automatically. */
+/** Explains that the analysis failed and will be retried automatically. */
 export function FailedState() {
   const { t } = useTranslation('player');
   return (
@@ -37,7 +37,7 @@ export function FailedState() {
   );
 }
 
-/** Shown for the report of a session that is not over. */
+/** Explains that there is no report yet because the session is not over. */
 export function NotOverYet({ goOn }: { goOn(): void }) {
   const { t } = useTranslation('player');
   return (
