@@ -50,10 +50,14 @@ for (const [name, organization_id] of [
     const of = (figure: keyof Round) => median(pairs.map((pair) => pair[which][figure])).toFixed(1);
     console.log(`  ${title} p50 ${of('p50')} ms, p95 ${of('p95')} ms, CPU ${of('cpu')} ms per stream`);
   };
-  console.log(`${name}, ${streams} streams at once, ${rounds} pairs of rounds, on ${database.store.kind}:`);
+  console.log(
+    `${name}, ${streams} concurrent streams, ${rounds} pairs of rounds, on ${database.store.kind}:`,
+  );
   print('first token of the server itself:', 'direct');
   print('through the dispatcher:          ', 'through');
-  console.log(`  behind at p95, each pair: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`);
+  console.log(
+    `  added by the dispatcher to p95, in each pair of rounds: ${behind.map((one) => one.toFixed(1)).join(', ')} ms`,
+  );
   console.log(`  median: ${typical.toFixed(1)} ms (limit ${limitMs}) ${typical <= limitMs ? '✓' : '✗'}`);
 }
 
@@ -62,7 +66,7 @@ await database.close();
 await rm(folder, { recursive: true });
 server.kill();
 
-/** Medians, in milliseconds. */
+/** Time to the first token (median and 95th percentile), and mean CPU time of a stream, in milliseconds. */
 interface Round {
   readonly p50: number;
   readonly p95: number;
@@ -70,8 +74,10 @@ interface Round {
 }
 
 /**
- * Runs one round: opens twice as many streams as can be open at the same time, and measures the first token of the
- * second half.
+ *
+ * Runs one round: opens `2 * streams` streams at a fixed rate, and measures the time to the first token for the later
+ * half, while `streams` of them are open at the same time.
+ *
  */
 async function measureRound(open: () => Promise<number>): Promise<Round> {
   const begun: Promise<number>[] = [];

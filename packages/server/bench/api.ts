@@ -35,7 +35,7 @@ if (server) {
   own.pathname = name;
   await measure('PostgreSQL', own.href);
   await queryTestDatabase(server, `drop database ${name} with (force)`);
-} else console.log('PostgreSQL: not measured; TEST_DATABASE_URL names no server.');
+} else console.log('PostgreSQL is not measured, because TEST_DATABASE_URL is not set.');
 
 async function measure(store: string, url: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
@@ -54,7 +54,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   print(store, `sign-in, ${pace.per_second}/s`, logins);
   const verdict = over <= allowed_ms ? 'within' : 'OVER';
   console.log(
-    `${store}: sign-in p95 is the hash's p95 + ${over.toFixed(1)} ms: ${verdict} the ${allowed_ms} ms allowed`,
+    `${store}: p95 of sign-in is ${over.toFixed(1)} ms longer than p95 of the hash: ${verdict} the ${allowed_ms} ms allowed`,
   );
   if (over > allowed_ms) process.exitCode = 1;
 
@@ -82,7 +82,7 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const read = callerOf(origin, await signIn(origin, editorIndex));
   const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
   const list = (index: number) => read('GET', lists[index % lists.length] ?? '');
-  // Sent without a fixed rate, so that a rejected request throws an error.
+  // These requests are not sent at a fixed rate, so that a rejected request throws an error.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
   const { searches } = library;

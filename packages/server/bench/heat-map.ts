@@ -76,7 +76,7 @@ for (const days of [90, 365]) {
     const { people, criteria } = answer.json();
     if (answer.statusCode !== 200 || people.length !== 200 || criteria.length !== 20)
       throw new Error(
-        `not the heat map: ${answer.statusCode}, ${people?.length} people, ${criteria?.length} criteria`,
+        `the heat map is incomplete: status ${answer.statusCode}, ${people?.length} people, ${criteria?.length} criteria`,
       );
   }
   const sorted = took.toSorted((one, other) => one - other);

@@ -106,10 +106,10 @@ async function measureLoad(api: ApiProcess, players: readonly LivePlayer[], load
     `  ${load.name}: added to the first token ${(percentile(times, 50) - percentile(direct, 50)).toFixed(1)} ms at p50, ${added.toFixed(1)} ms at p95${load.limit_ms ? ` (limit ${limit_ms}) ${holds ? '✓' : '✗'}` : ''}`,
   );
   console.log(
-    `    ${replies} replies in ${seconds.toFixed(0)} s, ${errors.length} errors ${errors[0] ?? ''}; the model server: ${both(direct)}; in the browser: ${both(times)}`,
+    `    ${replies} replies in ${seconds.toFixed(0)} s, ${errors.length} errors ${errors[0] ?? ''}; first token from the model server: ${both(direct)}; first token in the browser: ${both(times)}`,
   );
   console.log(
-    `    a reply cost ${each(({ cpu_s }) => cpu_s * 1000)} ms of the processor, ${each(({ statements }) => statements)} statements in ${each(({ transactions }) => transactions)} transactions, ${each(({ wal_bytes }) => wal_bytes / 1024)} kB of log`,
+    `    each reply cost ${each(({ cpu_s }) => cpu_s * 1000)} ms of CPU time, ${each(({ statements }) => statements)} statements in ${each(({ transactions }) => transactions)} transactions, ${each(({ wal_bytes }) => wal_bytes / 1024)} kB of write-ahead log`,
   );
   if (!holds) process.exitCode = 1;
 }

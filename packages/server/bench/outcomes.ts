@@ -70,7 +70,9 @@ for (const [days, by] of [
     });
     took.push(performance.now() - started);
     if (answer.statusCode !== 200 || answer.json().total.finished < (days * 100_000) / 400)
-      throw new Error(`not the outcomes: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+      throw new Error(
+        `the outcomes are incomplete: status ${answer.statusCode}, ${answer.body.slice(0, 200)}`,
+      );
   }
   const { user, system } = process.cpuUsage(before);
   const sorted = took.toSorted((one, other) => one - other);

@@ -15,7 +15,9 @@ const runs = Number(process.argv[2] ?? 100);
 const calls = 50;
 const processes = 3;
 const cap = 0.05;
-/** A call uses about 35 input tokens and reserves 200 output tokens. */
+/**
+ * Prices in euros per million tokens. Each call uses about 35 input tokens and reserves the price of 200 output tokens.
+ */
 const prices = { input: '5', output: '10' };
 const never = new AbortController().signal;
 
@@ -91,13 +93,16 @@ async function measure(): Promise<void> {
     running = false;
     await watching;
     const { reserved_eur } = await spent();
-    if (Number(reserved_eur) !== 0) throw new Error(`${reserved_eur} EUR stayed reserved`);
+    if (Number(reserved_eur) !== 0)
+      throw new Error(`${reserved_eur} EUR are still reserved after all calls ended`);
   }
   console.log(
-    `${runs} runs of ${calls} calls at once on ${processes} ${env.DATABASE_URL ? 'processes' : 'dispatchers of one process'}, ${database.store.kind}:`,
+    `${runs} runs of ${calls} concurrent calls on ${processes} ${env.DATABASE_URL ? 'processes' : 'dispatchers of one process'}, ${database.store.kind}:`,
   );
   console.log(`  refused ${refused} of ${runs * calls} calls, cap ${cap} EUR`);
-  console.log(`  most ever settled and reserved: ${highest.toFixed(6)} EUR ${highest <= cap ? '✓' : '✗'}`);
+  console.log(
+    `  highest sum of settled and reserved costs: ${highest.toFixed(6)} EUR ${highest <= cap ? '✓' : '✗'}`,
+  );
   await close();
   await database.close();
   await rm(folder, { recursive: true });

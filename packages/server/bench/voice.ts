@@ -125,7 +125,8 @@ async function measureRealtime(players: readonly VoicePlayer[]): Promise<void> {
   const up: number[] = [];
   const down: number[] = [];
   let dropped = 0;
-  // Players open their channels in sequence, so that the vendor's conversations are in the same order.
+  // Players start realtime one after the other, so that the vendor numbers its conversations in the order of the
+  // players.
   for (const player of players) {
     const ready = player.next('realtime-ready');
     player.send({ type: 'realtime-start' });

@@ -1,7 +1,9 @@
 import type { FakeOptions } from '@repartee/testing';
 import { sayingJson } from '@repartee/testing';
 
-/** Responds to each chat with these chunks, and to the safety check with no concern. */
+/**
+ * Makes a fake model server reply to each chat with these chunks, and to each safety check that there is no concern.
+ */
 export const benchReplies =
   (
     chunks: readonly string[],

@@ -2,10 +2,10 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import { demoSignIns } from '../../src/demo/demo-users.ts';
 
-/** Index of the demo user who signs in next. */
+/** Index of the demo editor in `demoSignIns`, to pass to `signIn`. */
 export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');
 
-/** Signs in as the next of the demo users, in turn. */
+/** Signs in as the demo user with this index (modulo the number of demo users). Returns the access token. */
 export async function signIn(origin: string, index = 0): Promise<string> {
   const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
   const form = { username: email, password, grant_type: 'password', scope: '' };
@@ -13,7 +13,7 @@ export async function signIn(origin: string, index = 0): Promise<string> {
     method: 'POST',
     body: new URLSearchParams(form),
   });
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`sign-in failed with status ${answer.status}`);
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
@@ -28,7 +28,7 @@ export const callerOf =
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${method} ${path} failed with status ${answer.status}`);
     return answer.json();
   };
 

@@ -71,8 +71,10 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
 
 const pinning = 'taskset';
 
-/** Includes all threads of the process, also those of the embedded database. Works only on Linux. */
+/**
+ * Limits all threads of the API process, also those of the embedded database, to two CPU cores. Works only on Linux.
+ */
 function pinToTwoCores(pid: number | undefined): void {
   const { status } = spawnSync(pinning, ['-a', '-p', '-c', '0,1', String(pid)]);
-  if (status !== 0) console.log('taskset is missing: the API process may use every core');
+  if (status !== 0) console.log('the command `taskset` is missing, so the API process may use all CPU cores');
 }

@@ -34,7 +34,7 @@ export async function openPlayer(origin: string, token: string, scenario_id: str
         if (event.type === 'refused' || event.type === 'reply-failed')
           reject(new Error(`${event.type}: ${event.code}`));
       };
-      socket.once('close', (code) => reject(new Error(`closed with ${code}`)));
+      socket.once('close', (code) => reject(new Error(`the live channel was closed with code ${code}`)));
       socket.send(
         JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text } satisfies ClientEvent),
       );
