@@ -5,7 +5,8 @@ import { makeSecret } from './secret.ts';
 
 /**
  * Returns a function that loads the key for signing cookies on its first call. The key is in the database so that all
- * API processes accept each other's cookies; only the tenant scope `everywhere` can read it.
+ * API processes accept each other's cookies; it can be read only in the tenant scope `everywhere` (rows of all
+ * organizations).
  */
 export function cookieKey(db: Kysely<Database>, name: string): () => Promise<string> {
   let reading: Promise<string> | undefined;

@@ -11,21 +11,23 @@ export interface RefusedChange {
   readonly message: string;
 }
 
-/** One change of the registry, as its history records it. */
+/** A change of the registry of remotes, as recorded in the history of the registry. */
 export interface RegistryEvent {
   readonly revision: number;
   readonly changed_at: string;
   readonly by: string;
   readonly change: string;
   /**
-   * Kind of the change and the item that changed. Both are empty for changes that an older version of the registry
-   * recorded.
+   *
+   * Kind of the change. Like `subject` (the item that changed), it is empty if an older version of the registry
+   * recorded the change.
+   *
    */
   readonly action: string;
   readonly subject: string;
 }
 
-/** Registry of remotes, as the API process reads and changes it. */
+/** Registry of remotes (deployed front-end modules), which the API process can read and change. */
 export interface Deployments {
   /** Returns the current deployment; null if nothing is published yet or the registry cannot be read. */
   read(): Deployment | null;

@@ -5,29 +5,34 @@ const day = 24 * hour;
 
 /** Lifetimes of auth sessions, tokens, links and cookies, in milliseconds. */
 export const lifetimes = {
-  /** Auth session by password. It has no refresh (R-CALL-2), so its token lasts a working day. */
+  /**
+   * Lifetime of an auth session after a password sign-in. Its token cannot be refreshed (R-CALL-2), so it lasts a
+   * working day.
+   */
   password_auth_session: 12 * hour,
-  /** Auth session by an identity provider that does not state its own idle time-out. */
+  /**
+   * Lifetime of an auth session after single sign-on, if the identity provider does not state its own idle time-out.
+   */
   provider_auth_session: 30 * day,
   /**
    * Maximum lifetime of an access token after single sign-on; then the identity provider must confirm the user's access
    * again.
    */
   provider_access_token: 5 * minute,
-  /** Link of an invitation. */
+  /** Lifetime of the link in an invitation e-mail. */
   invitation: 7 * day,
-  /** Link of a password reset. */
+  /** Lifetime of the link in a password reset e-mail. */
   reset: hour,
-  /** Token of a command-line client that acts as a user. */
+  /** Lifetime of the token of a command-line client that acts as a user. */
   command_token: 10 * minute,
-  /** Ticket that opens one live channel (WebSocket). */
+  /** Lifetime of a ticket that opens one live channel (WebSocket). */
   live_ticket: 30 * second,
-  /** Maximum for an access code. */
+  /** Maximum lifetime of an access code, with which guests join a session. */
   access_code: 90 * day,
-  /** Cookie of a browser in which a user has signed in. */
+  /** Lifetime of the cookie that marks a browser as one in which a user has signed in. */
   known_browser: 180 * day,
 } as const;
 
-/** Returns the expiry date of a lifetime that starts now. */
+/** Returns the time at which a lifetime ends that starts now. */
 export const expiryOf = (lifetime: keyof typeof lifetimes): Date =>
   new Date(Date.now() + lifetimes[lifetime]);

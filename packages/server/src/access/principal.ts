@@ -3,15 +3,17 @@ import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-
 import type { TenantScope } from '../database/tenant-scope.ts';
 
 /**
- * Caller that a token authenticates. A guest can use the session `root_session_id` and its branches; the field is null
- * for users with an account.
+ *
+ * Caller that a token authenticates. A guest can use the session `root_session_id` and its branches (sessions that
+ * continue from one of its turns); the field is null for users with an account.
+ *
  */
 export interface Principal {
   readonly kind: 'account' | 'guest';
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
-  /** Permissions of the user's role, and permissions declared by remotes that the user was granted. */
+  /** Permissions of the user's role, and the permissions declared by remotes that are granted to the user. */
   readonly permissions: readonly string[];
   /** Ids of the applications installed in the organization. */
   readonly applications: readonly string[];
@@ -21,7 +23,9 @@ export interface Principal {
   readonly token_hash: string;
 }
 
-/** Returns the tenant scope of a principal: only a super-admin can access rows of other organizations. */
+/**
+ * Returns which rows a principal can access: a super-admin those of all organizations, all others those of their own.
+ */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
   reachesEveryOrganization(principal.role)
     ? 'everywhere'

@@ -4,7 +4,10 @@ import { hourly } from '../jobs/register-jobs.ts';
 import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/** Deletes expired rows in a background job, so that sign-in does not have to. */
+/**
+ * Registers the background job that deletes expired rows of sign-ins. Sign-in itself deletes none, so that it stays
+ * fast.
+ */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'sign-in-cleanup',

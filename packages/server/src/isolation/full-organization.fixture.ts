@@ -8,12 +8,15 @@ import { fillIn } from './rows-without-a-call.fixture.ts';
 
 export const staff = ['operator', 'editor', 'user'] as const;
 
-/** An organization with rows in every table. Each of its texts contains `marker` and the word "rehearsal". */
+/**
+ * An organization with rows in every table. Each text in these rows contains `marker`, so that it is recognised in a
+ * response, and the word "rehearsal", so that a search finds it.
+ */
 export interface FullOrganization {
   readonly id: string;
   readonly marker: string;
   readonly tokens: Readonly<Record<(typeof staff)[number] | 'guest', string>>;
-  /** Id of one item of each collection, by the path of the endpoint that reads it. */
+  /** Id of one item of each collection, by the path of the collection's endpoint, such as `/v1/scenarios`. */
   readonly items: Readonly<Record<string, string>>;
   readonly session_id: string;
   readonly image: string;
@@ -32,7 +35,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   const text = (label: string) => `${marker} rehearsal ${label}`;
   const ask = async (by: string | undefined, method: string, path: string, body?: unknown) => {
     const answer = await api.call(by, method, path, body);
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300) throw new Error(`${method} ${path} failed: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   const { id } = await ask('super-admin', 'POST', '/v1/organizations', {
@@ -136,7 +139,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   Object.assign(items, ai);
-  // Sends queued e-mails now, so that afterwards only API calls change rows.
+  // Sends the queued e-mails now, so that no background job changes these rows during the test.
   await api.app.jobs.drain('mail');
   return {
     id,

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /**
- * Disables row-level security, which other tests cover, so that only the conditions of the queries separate the
- * organizations.
+ * Disables row-level security, so that this test shows whether the conditions of the queries alone separate the
+ * organizations. Other tests cover row-level security.
  */
 const withoutTheSecondWall = () =>
   api.database.owner.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   const answer = await api.app.inject({
     method: endpoint.method,
     url,
-    // Each request has a different IP address, because many wrong codes from one address exceed the rate limit.
+    // Each request has a different IP address, because many wrong codes from one address would get 429.
     remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -59,8 +59,8 @@ const remotePermission = {
 };
 
 /**
- * Skips a field of an endpoint after four rejected requests in a row, because 401 and 403 are sent before a row is
- * read.
+ * Decides which requests of a caller are skipped: those for a field of an endpoint whose first four requests got 401 or
+ * 403, because the API sends these before it reads a row.
  */
 class RefusedCaller {
   private readonly inARow = new Map<string, number>();
@@ -74,11 +74,11 @@ class RefusedCaller {
 }
 
 describe('two organizations on one installation', () => {
-  it('both have rows in every table that belongs to an organization', () => {
+  it('each have rows in all tables whose rows belong to an organization', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  it('R-PERM-6 do not read or change each other’s rows in 10,000 requests with the other’s references, with row-level security off', async () => {
+  it('R-PERM-6 neither read nor change each other’s rows in 10,000 requests that contain ids of the other organization, without row-level security', async () => {
     const wrong: string[] = [];
     let swaps = 0;
     const calls = allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)]);
@@ -86,7 +86,7 @@ describe('two organizations on one installation', () => {
     for (const [nth, [caller, token]] of callers.entries()) {
       const refused = new RefusedCaller();
       for (const [at, call] of calls.entries()) {
-        // Operators have the most permissions, so they send all references. Each other caller sends a sixth of them.
+        // Operators have the most permissions, so they send all requests. Each other caller sends a sixth of them.
         if (caller !== 'operator' && at % 6 !== nth) continue;
         if (refused.everywhere(call)) continue;
         const { status, text } = await send(call, token);
@@ -109,7 +109,7 @@ describe('two organizations on one installation', () => {
     expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
   }, 300_000);
 
-  it('a super-admin reads rows of the other organization by the same requests, so a leak is detectable', async () => {
+  it('reveal rows to a super-admin in the same requests, which proves that the test detects a leak', async () => {
     const unread = new Set<string>();
     const read = new Set<string>();
     for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
@@ -117,11 +117,11 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // Fields in which even a super-admin gets no data of the other organization: hashes are not accepted as secrets; no
-    // vendor responds in this test; sums by day contain no names; only scenarios use other items; only their author can
-    // read drafts, simulations and notes; a version is found only under its own item, a recording only under its own
-    // session; progress and trials include the caller's organization only; no library observer was reviewed in this
-    // test; a search finds only items of the caller's organization.
+    // Fields of requests with which even a super-admin reads no row of the other organization: hashes are not accepted
+    // as secrets; no vendor responds in this test; sums by day contain no names; only scenarios use other items; only
+    // their author can read drafts, simulations and notes; a version is found only under its own item, a recording only
+    // under its own session; progress and trials include the caller's organization only; no library observer was
+    // reviewed in this test; a search finds only items of the caller's organization.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       'GET /v1/personas query uses',

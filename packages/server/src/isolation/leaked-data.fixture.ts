@@ -1,13 +1,16 @@
 import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
-/** References and secrets of an organization to send in requests, and the marker to search in responses. */
+/**
+ * Ids, image URLs and secrets of an organization that the test sends in requests of another organization, and the
+ * marker and ids that no response may contain.
+ */
 export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
-  /** File names of images, derived from known hashes and ids. */
+  /** File names that images would have if they were derived from known hashes or ids. */
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;
-  /** Ids of the organization's rows, without those that both organizations know. */
+  /** Ids in the organization's rows, except ids that also occur in rows of the other organization. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -38,8 +41,8 @@ export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedD
 }
 
 /**
- * Returns the first text or id of the other organization that the response contains and the request did not; undefined
- * if there is none.
+ * Returns the first text or id of the other organization that the response contains, without the id that the request
+ * contained; undefined if there is none.
  */
 export function whatIsForeign(
   text: string,

@@ -6,8 +6,9 @@ import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
 /**
- * Opens the other organization's live channels with the caller's own tickets and with stolen hashes, and sends turns
- * with that organization's turn ids.
+ * Tries to open live channels (WebSockets) of the other organization's sessions with the caller's own ticket and with
+ * hashes of the other organization, and sends turns with ids of that organization in an own session. Returns the number
+ * of attempts and those that revealed something.
  */
 export async function liveSwaps(
   api: TestApi,
@@ -55,7 +56,10 @@ function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: numbe
   return new Promise((done) => socket.once('close', (code) => done({ frames, code })));
 }
 
-/** Collects all messages until the server has stored or refused the turn with that id. */
+/**
+ * Collects the messages of a live channel. `about` resolves with those received until the server has stored or rejected
+ * the turn with this id.
+ */
 function listen(socket: WebSocket) {
   let heard = '';
   let look = (_: ServerEvent): void => undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
-/** Tables whose rows belong to the installation, not to an organization. */
+/** Tables whose rows belong to no organization, but to the installation as a whole. */
 const nobodys = [
   'first_administrator_code',
   'library_family',
@@ -23,7 +23,10 @@ const whose: Readonly<Record<string, string>> = {
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 
-/** Returns every row of an organization as JSON, by table. Throws for a table without a known organization column. */
+/**
+ * Returns all rows of an organization as JSON, by table. Throws if a table has no known column that identifies its
+ * organization.
+ */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`

@@ -13,9 +13,9 @@ interface Place {
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /**
- * Inserts rows that no API call creates, only sessions, analysis and the mail queue. They are due far in the future, so
- * that background jobs do not change them. Also inserts an AI provider with a model and a key. Returns the ids of these
- * three, by collection.
+ * Inserts rows that no API call creates directly, such as those of played turns, analysis and the mail queue. Queued
+ * rows are due far in the future, so that no background job changes them. Also inserts an AI provider with a model and
+ * a key, and returns the ids of these three rows by collection.
  */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {

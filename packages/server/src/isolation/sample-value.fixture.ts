@@ -2,13 +2,13 @@ import type { Family } from '@repartee/contracts/library/families';
 import { z } from 'zod';
 import { type FullOrganization, sampleContent } from './full-organization.fixture.ts';
 
-/** Kinds of references in a request, each swapped for a reference of the same kind. */
+/** Kinds of values in a request that the test replaces by a value of the same kind of the other organization. */
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
 export type Path = readonly (string | number)[];
 
 /**
- * Values that are valid for a schema: `least` has only the required fields, `most` has all fields. Also contains the
- * paths of the references in them.
+ * Two valid values of a schema: `least` has only the required fields, `most` has all fields. `references` are the paths
+ * of the ids, image URLs and secrets in `most`.
  */
 export interface Sample {
   readonly least: unknown;
@@ -37,7 +37,10 @@ interface Making {
   readonly found: { path: Path; kind: ReferenceKind }[];
 }
 
-/** Returns one sample for each variant of a contract schema, with the caller's own references. */
+/**
+ * Returns a sample for each variant of an API schema. Its ids and image URLs are those of the caller's own
+ * organization.
+ */
 export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, family?: Family): Sample[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
@@ -48,9 +51,9 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
   });
 }
 
-/** Optional fields that are always sent, because without them a call would read fewer rows. */
+/** Optional fields that all requests contain, because the API would read fewer rows without them. */
 const always = ['links', 'owner'];
-/** Optional fields that are not sent: these filters would make a list return fewer items. */
+/** Optional fields that no request contains, because they are filters with which a list would return fewer items. */
 const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {

@@ -3,19 +3,22 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type Path, type ReferenceKind, samplesOf } from './sample-value.fixture.ts';
 
-/** References of another organization, by kind. */
+/** Ids, image URLs and secrets of the other organization, by kind. */
 export type SwappedCallsLeak = Readonly<Record<ReferenceKind, readonly string[]>>;
 
 export interface SwappedCall {
   readonly endpoint: Endpoint;
   readonly url: string;
   readonly payload: string | undefined;
-  /** Position of the other organization's reference in the call, and the reference. */
+  /** Endpoint and field in which the request contains `reference`, the value of the other organization. */
   readonly place: string;
   readonly reference: string;
 }
 
-/** Yields every call of an endpoint with one of the caller's references replaced by another organization's. */
+/**
+ * Yields the requests to an endpoint in which one id, image URL or secret of the caller's organization is replaced by
+ * one of the other organization.
+ */
 export function* swapsOf(
   endpoint: Endpoint,
   own: FullOrganization,
@@ -53,7 +56,10 @@ function urlOf({ path }: Endpoint, params: unknown, query: unknown): string {
   return asked ? `${filled}?${asked}` : filled;
 }
 
-/** Returns `least` with the reference at the path; missing parents are copied from `most`. */
+/**
+ * Returns a copy of `least` with the reference at the path. Objects on the path that `least` does not contain are
+ * copied from `most`.
+ */
 function swap(least: unknown, most: unknown, [step, ...rest]: Path, reference: string): unknown {
   if (step === undefined) return reference;
   const [few, many] = [least, most] as [Record<string, unknown>, Record<string, unknown>];

@@ -11,7 +11,10 @@ export interface NewAccount {
   readonly language?: string;
 }
 
-/** Returns the account of an e-mail address, and whether it has an auth session from the client's IP address. */
+/**
+ * Returns the active account with this e-mail address; `signed_in_here` is true if the account has an auth session that
+ * was created from this IP address.
+ */
 export const findAccountByEmail = (db: Db, email: string, address: string) =>
   db
     .selectFrom('account')
@@ -82,7 +85,10 @@ export const readAccount = (db: Db, id: string) =>
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Returns a guest in the form of a user; only the name is set. */
+/**
+ * Returns a guest with the fields of an account, for `GET /v1/me`. A guest has only a name (in `first_name`) and an
+ * organization.
+ */
 export const readGuest = (db: Db, id: string) =>
   db
     .selectFrom('guest')

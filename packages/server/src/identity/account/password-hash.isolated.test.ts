@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', () => ({
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
-it('half the cores hash at once, fifty attempts wait and further ones are refused; a known browser’s attempt goes first', async () => {
+it('password hashes use half of the CPU cores; up to fifty calls wait in a queue and further calls are rejected, but a call with `ahead` goes first in the queue', async () => {
   const flood = Array.from({ length: atOnce + 50 }, (_, index) =>
     passwordMatches('stored', `stranger ${index}`),
   );

@@ -3,8 +3,8 @@ import { hash, verify } from '@node-rs/argon2';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * Parameters of argon2id as recommended by OWASP: 19 MiB, two passes. At most half of the CPU cores compute hashes at
- * the same time; other calls wait in a queue, and are rejected if it is full.
+ * Parameters of argon2id as recommended by OWASP: 19 MiB of memory, two passes. At most half of the CPU cores compute
+ * hashes at the same time. Further calls wait in a queue, and are rejected if it is full.
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -13,7 +13,10 @@ const mayWait = 50;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** Runs work in a queue. With `ahead`, the work is put at the front of the queue and is never rejected. */
+/**
+ * Runs the work as soon as a CPU core is free for password hashes. `ahead` puts the work at the front of the queue, and
+ * accepts it even if the queue is full.
+ */
 async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promise<Result> {
   if (running >= atOnce) {
     if (queue.length >= mayWait && !ahead) throw problem('too_many_requests', undefined, undefined, 5);
@@ -33,13 +36,17 @@ async function inTurn<Result>(work: () => Promise<Result>, ahead = false): Promi
 /** Normalizes a password, because some keyboards encode a character as one code point and others as two. */
 const composed = (password: string) => password.normalize('NFKC');
 
-/** Hashes a password before queued sign-ins, since the caller has a valid code or is already signed in. */
+/**
+ * Hashes a new password. The call goes before all queued sign-ins, because its caller has a valid code or is already
+ * signed in.
+ */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), cost), true);
 
 /**
- * Returns whether a password matches a stored hash. If there is no stored hash, it takes the same time, so that the
- * response time does not reveal which accounts exist. `ahead`: skips the queue.
+ * Returns whether a password matches a stored hash. If there is no stored hash, it verifies another one in the same
+ * time, so that the response time does not reveal which accounts exist. `ahead` puts the call at the front of the
+ * queue.
  */
 export async function passwordMatches(
   stored: string | null | undefined,
@@ -57,5 +64,7 @@ const nobodysHash = (): Promise<string> => {
   return nobody;
 };
 
-/** Computes the hash for unknown accounts at start, so that the first sign-in does not wait for it. */
+/**
+ * Computes at start the hash that sign-ins to unknown accounts verify, so that the first sign-in does not take longer.
+ */
 export const warmUpPasswords = async (): Promise<void> => void (await nobodysHash());

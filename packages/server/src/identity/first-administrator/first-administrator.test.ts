@@ -21,12 +21,12 @@ const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);
 
 describe('E-1 the first super-admin', () => {
-  it('gets no link if an account exists', async () => {
+  it('gets no link to create an account if an account exists', async () => {
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });
 
-  it('is created once by any link of the last hour, with a valid password, in a new organization in the installation’s language', async () => {
+  it('can be created once, with any of the links printed in the last hour, in a new organization in the language of the installation', async () => {
     await withTenantScope(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();
@@ -38,7 +38,7 @@ describe('E-1 the first super-admin', () => {
         .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
         .execute(),
     );
-    // Simulates two processes that start at the same time.
+    // The second code simulates another process that starts at the same time.
     const other = await makeFirstAdministratorCode(api.database.db);
     const link = await firstAdministratorLink(api.database, { publicUrl: 'https://practice.example' });
     expect(link).toMatch(/^https:\/\/practice\.example\/activate#first=[\w-]{43}$/);

@@ -18,11 +18,15 @@ import { createAuthSession } from '../sign-in/auth-session-repository.ts';
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
 /**
- * Milliseconds for which all printed links are valid: if several processes start together, each prints its own link.
+ * Milliseconds for which a printed link is valid. Several links are valid at the same time, because each process prints
+ * its own link at start.
  */
 const together = 60 * 60_000;
 
-/** E-1: Creates a one-time code for the first super-admin. Returns undefined if an account exists. */
+/**
+ * E-1: Creates a one-time code with which the first super-admin can create their account. Returns undefined if an
+ * account exists.
+ */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     if (await hasAccounts(tx)) return undefined;
@@ -41,11 +45,14 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
 interface Circumstances {
   readonly device?: string | undefined;
   readonly address: string;
-  /** Language of the new organization. */
+  /** Language of the organization that is created for the first super-admin. */
   readonly language: UiLocale;
 }
 
-/** Consumes the code, creates the super-admin and returns an access token. */
+/**
+ * Creates an organization with the first super-admin, who has a one-time code from a printed link. Returns an access
+ * token.
+ */
 export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
   draft: Draft,
@@ -101,7 +108,8 @@ export async function createFirstAdministratorAccount(
 const lock = 0x666972;
 
 /**
- * Consumes a code while holding a lock. Of two concurrent requests, even with different links, the second is rejected.
+ * Marks a code as used. Holds an advisory lock, so that the second of two concurrent requests is rejected even if they
+ * use different links.
  */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
   await takeAdvisoryLock(tx, lock);

@@ -8,9 +8,9 @@ const guessesAllowed = 20;
 const name = 'code';
 
 /**
- * Looks up a one-time code from an e-mail. Only wrong codes count towards the limit of an IP address, and a valid code
- * is accepted even above the limit: codes are too long to be guessed, and many users behind one router may activate
- * their accounts at the same time.
+ * Looks up a one-time code from an e-mail, and limits the number of wrong codes from an IP address. A valid code does
+ * not count and is accepted even above the limit, because many users behind one router may activate their accounts at
+ * the same time.
  */
 export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,
@@ -22,6 +22,7 @@ export async function limitCodeGuesses<Found>(
     return { found: here, wait: here ? 0 : await countAttempt(tx, name, address, guessesAllowed) };
   });
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!found) throw problem('not_found', 'The code is unknown, used, replaced or expired.');
+  if (!found)
+    throw problem('not_found', 'The code is unknown, already used, replaced by a newer one, or expired.');
   return found;
 }

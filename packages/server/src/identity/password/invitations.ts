@@ -4,8 +4,8 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
- * Creates or renews a user's invitation and sends it by e-mail in the user's language. An earlier invitation becomes
- * invalid. Throws `conflict` if the account is already active. The e-mail is sent after the transaction commits.
+ * Queues an e-mail that invites a user to activate their account, in the user's language. It is sent after the
+ * transaction commits. An earlier invitation becomes invalid. Throws `conflict` if the account is already active.
  */
 export const invite = (
   db: Db,
@@ -14,7 +14,7 @@ export const invite = (
 
 const atOnce = 500;
 
-/** Works like `invite` for many accounts, in few queries: an imported file may contain thousands of users. */
+/** Invites many users like `invite`, but in few queries, because an imported file may contain thousands of users. */
 export async function inviteAll(
   db: Db,
   { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
@@ -41,9 +41,9 @@ export async function inviteAll(
 }
 
 /**
- * Sends a user an e-mail with a link to reset the password, in the user's language. An earlier code becomes invalid.
- * Throws `conflict` for an account that has only signed in through an identity provider: with a password, its user
- * could sign in even after the provider has disabled the user.
+ * Queues an e-mail with a link to reset a user's password, in the user's language. An earlier link becomes invalid.
+ * Throws `conflict` if the user has only signed in through an identity provider, because with a password the user could
+ * sign in even after the provider has disabled them.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const [account] = await readRecipients(db, [account_id]);
@@ -69,7 +69,7 @@ const addressOf = ({ organization_id, email, language, organization_language }: 
   language: language ?? organization_language,
 });
 
-/** Returns all accounts with these ids; throws `not_found` if one is missing. */
+/** Returns the accounts with these ids. Throws `not_found` if the caller cannot access all of them. */
 async function readRecipients(db: Db, ids: readonly string[]) {
   const accounts = await db
     .selectFrom('account')

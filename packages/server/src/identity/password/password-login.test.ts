@@ -21,13 +21,13 @@ const passwordCalls = [
   'POST /v1/activate_account',
 ];
 
-describe('password login', () => {
-  it('R-ENT-2 R-CALL-1 is listed as on or off', async () => {
+describe('sign-in by password (PASSWORD_LOGIN)', () => {
+  it('R-ENT-2 R-CALL-1 is true or false in the list of authentication methods', async () => {
     expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
     expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
   });
 
-  it('R-ENT-2 with password login off, every password endpoint responds 403 to every caller', async () => {
+  it('R-ENT-2 if it is off, all endpoints for passwords respond 403 to all callers', async () => {
     const marked = allEndpoints.filter(({ password_login }) => password_login);
     expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       passwordCalls.toSorted(),
@@ -41,12 +41,12 @@ describe('password login', () => {
     }
   });
 
-  it('R-ENT-2 with password login off, a signed-in user stays signed in and can sign out', async () => {
+  it('R-ENT-2 if it is off, users who have signed in before stay signed in and can sign out', async () => {
     expect((await off.call('user', 'GET', '/v1/me')).status).toBe(200);
     expect((await off.call('user', 'POST', '/v1/fau/logout')).status).toBe(204);
   });
 
-  it('R-ENT-2 cannot be off without an identity provider', () => {
+  it('R-ENT-2 cannot be off if no identity provider is configured', () => {
     expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('no user could sign in');
     const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
     expect(config.passwordLogin).toBe(false);
@@ -69,7 +69,7 @@ describe('the list of authentication methods', () => {
     expect((await again(off, etag)).statusCode).toBe(200);
   });
 
-  it('R-CALL-1 is cacheable, and responses about the caller are not', async () => {
+  it('R-CALL-1 may be cached, but a response about the caller must not (`no-store`)', async () => {
     expect((await on.call('user', 'GET', '/v1/me')).headers['cache-control']).toBe('no-store');
   });
 });

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { insertAccount } from '../account/account-repository.ts';
 import { invite } from './invitations.ts';
 
-/** Milliseconds to wait for an e-mail, which is written after the response was sent. */
+/** Maximum time to wait for an e-mail, because it is queued after the response was sent. */
 const patience = { timeout: 20_000 };
 
 let api: TestApi;
@@ -48,7 +48,7 @@ async function anInvitation(email: string): Promise<string> {
   return codeOf((await readMail(api, email)).at(-1));
 }
 
-/** Requests a password reset and returns the new e-mail. */
+/** Requests a password reset and returns the e-mail that was sent. */
 async function resetMail(email: string): Promise<ReadMail> {
   const before = (await readMail(api, email)).length;
   expect((await post('/v1/reset_own_password', { account_email: email })).status).toBe(204);
@@ -59,8 +59,8 @@ async function resetMail(email: string): Promise<ReadMail> {
   }, patience);
 }
 
-describe('activation by invitation', () => {
-  it('R-CALL-8 R-CALL-9 the code returns the invited account, sets the password, signs in, and works once', async () => {
+describe('activating an account with the code of an invitation', () => {
+  it('R-CALL-8 R-CALL-9 shows the invited account, sets its password and signs in; the code can be used once', async () => {
     const code = await anInvitation('zoe@x.example');
     const { body: whom } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
     expect(whom).toEqual({
@@ -82,7 +82,7 @@ describe('activation by invitation', () => {
     expect((await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`)).body.code).toBe('not_found');
   });
 
-  it('R-CALL-9 unknown and expired codes get the same response', async () => {
+  it('R-CALL-9 fails with the same response for an unknown and an expired code', async () => {
     const code = await anInvitation('late@x.example');
     await age('invitation');
     const expired = await post('/v1/activate_account', { invite_code: code, password });
@@ -92,10 +92,10 @@ describe('activation by invitation', () => {
   });
 });
 
-describe('the reset of a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   const theo = 'theo@atelier-nord.example';
 
-  it('R-CALL-5 R-CALL-6 the mailed code sets a new password once, and ends every auth session', async () => {
+  it('R-CALL-5 R-CALL-6 the mailed code can be used once to set a new password, which ends all auth sessions of the user', async () => {
     const { token } = await signIn(theo, demoPassword);
     const older = await resetMail(theo);
     const mail = await resetMail(theo);
@@ -112,7 +112,7 @@ describe('the reset of a forgotten password', () => {
     expect((await signIn(theo, password)).status).toBe(200);
   });
 
-  it('R-CALL-6 a code is refused after one hour', async () => {
+  it('R-CALL-6 the mailed code expires after one hour', async () => {
     const mail = await resetMail('ruth@southbank-clinic.example');
     await age('reset');
     const late = await post('/v1/change_password_after_reset', {
@@ -122,7 +122,7 @@ describe('the reset of a forgotten password', () => {
     expect(late.status).toBe(404);
   });
 
-  it('R-CALL-5 an unknown e-mail address gets the same response, and no mail', async () => {
+  it('R-CALL-5 a request for an unknown e-mail address gets the same response as for a known one, but sends no mail', async () => {
     const unknown = await post('/v1/reset_own_password', { account_email: 'nobody@atelier-nord.example' });
     const known = await post('/v1/reset_own_password', { account_email: 'root@atelier-nord.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -133,7 +133,7 @@ describe('the reset of a forgotten password', () => {
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
-  it('R-CALL-5 25 requests for one account send three mails, and from the 21st on get 429 for their IP address', async () => {
+  it('R-CALL-5 at most three mails are sent to one account, and an IP address gets 429 from its 21st request on', async () => {
     const ask = () =>
       api.app.inject({
         method: 'POST',
@@ -151,7 +151,7 @@ describe('the reset of a forgotten password', () => {
     );
   });
 
-  it('wrong codes lead to 429 for their IP address, and valid codes still work there', async () => {
+  it('an IP address that sent twenty wrong codes gets 429 for further wrong codes, but can still use a valid code', async () => {
     const guess = async (address: string, code: string) =>
       (
         await api.app.inject({
@@ -169,7 +169,7 @@ describe('the reset of a forgotten password', () => {
   });
 });
 
-describe('the change of one’s own password', () => {
+describe('changing one’s own password', () => {
   it('R-CALL-7 R-VAL-1 requires the current password and a valid new one, and ends all other auth sessions', async () => {
     const awa = 'awa@atelier-nord.example';
     const [here, elsewhere] = [await signIn(awa, demoPassword), await signIn(awa, demoPassword)];
@@ -185,7 +185,7 @@ describe('the change of one’s own password', () => {
     expect((await signIn(awa, password)).status).toBe(200);
   });
 
-  it('R-CALL-7 responds 429 after five wrong current passwords', async () => {
+  it('R-CALL-7 gets 429 after five wrong current passwords', async () => {
     const { token } = await signIn('root@atelier-nord.example', demoPassword);
     const tries = [];
     for (let count = 0; count < 6; count += 1) {

@@ -48,7 +48,10 @@ export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise
     return owner;
   });
 
-/** Verifies a code in one transaction, hashes the password, and consumes the code in a second transaction. */
+/**
+ * Verifies a one-time code and stores the new password. Consumes the code in a second transaction, so that no
+ * transaction is open while the password is hashed.
+ */
 async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
@@ -93,7 +96,9 @@ export async function changeOwnPassword(
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
   if (!(await passwordMatches(account?.password_hash, current_password, { ahead: true }))) {
-    throw problem('wrong_credentials', 'The current password is wrong.', { current_password: 'is wrong' });
+    throw problem('wrong_credentials', 'The current password is incorrect.', {
+      current_password: 'is wrong',
+    });
   }
   const password_hash = await hashPassword(new_password);
   await withTenantScope(db, 'everywhere', async (tx) => {
@@ -111,7 +116,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Stores a new password. All codes from earlier e-mails become invalid. */
+/** Stores a new password hash, and invalidates all one-time codes that were mailed to the account before. */
 async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
   await tx
     .updateTable('account')

@@ -9,7 +9,10 @@ const fromOneAddress = 20;
 const toOneAccount = 3;
 const anywhere = '';
 
-/** Counts a reset request before the response is sent. Existing and unknown accounts are counted in the same way. */
+/**
+ * Counts a request for a password reset by IP address, before the response is sent; it counts whether or not the
+ * account exists. Throws if the limit is exceeded.
+ */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
   const wait = await withTenantScope(db, 'everywhere', (tx) =>
     countAttempt(tx, 'reset', address, fromOneAddress),
@@ -18,8 +21,8 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
 }
 
 /**
- * R-CALL-5: Queues the reset e-mail after the response was sent, at most a few per account in 15 minutes. Accounts that
- * only sign in through an identity provider have no password and get no e-mail.
+ * R-CALL-5: Queues the e-mail with which a user resets their password, at most three for an account in 15 minutes.
+ * Users who only sign in through an identity provider have no password and get no e-mail.
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
   withTenantScope(db, 'everywhere', async (tx) => {

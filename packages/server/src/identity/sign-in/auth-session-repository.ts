@@ -11,11 +11,13 @@ export interface NewAuthSession {
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
-  /** Expiry date of the first token, if it is earlier than that of the auth session. */
+  /** Expiry date of the first token, if it expires before the auth session. */
   readonly token_ends_at?: Date;
 }
 
-/** Creates an auth session and its first token. The token is returned here only; the database stores its hash. */
+/**
+ * Creates an auth session and returns its first token in plain text. The database stores only the hash of the token.
+ */
 export async function createAuthSession(
   db: Db,
   { token_ends_at, device, ...arrival }: NewAuthSession,
@@ -64,7 +66,7 @@ export async function deleteAuthSession(db: Db, account_id: string, id: string):
   return numDeletedRows === 1n;
 }
 
-/** Deletes all auth sessions and tokens of an account, except `kept`. */
+/** Deletes all auth sessions and tokens of an account, except the session and token in `kept`. */
 export async function deleteAuthSessions(
   db: Db,
   account_id: string,

@@ -3,20 +3,29 @@ import { hashSecret, makeSecret } from '../../access/secret.ts';
 import { isSignatureOf, signatureOf } from '../../access/signature.ts';
 import type { Cookies, SetCookie } from '../../http/cookies.ts';
 
-/** User of a browser: the name entered in the sign-in form, and the id of the account if it exists. */
+/**
+ * User who signs in with a browser: the name entered in the sign-in form, and the id of the account with this name, if
+ * there is one.
+ */
 interface Whose {
   readonly username: string;
   readonly account_id: string | undefined;
 }
 
-/** Name of the cookie. If several users use one browser, each has a cookie of their own. */
+/**
+ * Returns the name of the cookie, which contains a hash of the user name, so that each user of a browser has their own
+ * cookie.
+ */
 const nameOf = ({ username }: Whose): string =>
   `known_browser_${hashSecret(username.trim().toLowerCase()).slice(0, 12)}`;
 
 const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
-/** Returns a cookie for a browser in which a user has just signed in. Only the sign-in endpoint reads it. */
+/**
+ * Returns a cookie that proves, at later sign-ins, that the user has signed in with this browser before. Only the
+ * sign-in endpoint receives it.
+ */
 export function knownBrowserCookie(
   whose: Whose,
   key: string,
@@ -37,8 +46,8 @@ export function knownBrowserCookie(
 }
 
 /**
- * Returns the id of the browser; undefined if the user has never signed in with it, or the cookie's signature is
- * invalid.
+ * Returns the id of the browser from its cookie; undefined if the user has not signed in with this browser before or
+ * the signature is invalid.
  */
 export function readKnownBrowser(cookies: Cookies, whose: Whose, key: string): string | undefined {
   const [browser = '', signature = ''] = cookies[nameOf(whose)]?.split('.') ?? [];

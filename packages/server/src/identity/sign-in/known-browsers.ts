@@ -10,15 +10,18 @@ declare module 'fastify' {
 }
 
 interface KnownBrowsers {
-  /** Returns a function that returns the browser id of an account, from the cookies of the request. */
+  /**
+   * Reads the cookies of a request. The returned function returns the id of the browser if this account has signed in
+   * with it before.
+   */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  /** Returns the cookie for a user who has signed in with this browser. */
+  /** Returns the cookie to set in a browser with which a user has just signed in. */
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 
 /**
- * Registers known browsers: browsers with a signed cookie from an earlier sign-in. All API processes read the signing
- * key from the database.
+ * Registers `app.knownBrowsers`, which recognises browsers by a signed cookie from an earlier sign-in of the user. All
+ * API processes use the same signing key, which is in the database.
  */
 export function registerKnownBrowsers(app: FastifyInstance): void {
   const secure = app.config.publicUrl.startsWith('https:');

@@ -54,8 +54,8 @@ async function aCode(of: string, purpose: 'invitation' | 'reset', used = false):
   });
 }
 
-describe('neither responses nor the work done for them reveal whether an account exists', () => {
-  it('R-CALL-2 sign-in verifies one hash at the same cost for a known, unknown, invited or deactivated user name', async () => {
+describe('a caller cannot find out whether an account exists', () => {
+  it('R-CALL-2 sign-in verifies one password hash of the same cost for a known, unknown, invited or deactivated user name', async () => {
     const answers = [];
     for (const username of [known, unknown, invited, deactivated]) {
       const { statusCode, payload } = await api.app.inject({
@@ -73,7 +73,7 @@ describe('neither responses nor the work done for them reveal whether an account
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('R-CALL-5 a reset request hashes nothing, and its response does not wait for the mail', async () => {
+  it('R-CALL-5 a request for a password reset hashes no password and responds before the mail is written, for each user name', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
     const body = (account_email: string) => ({ account_email });
@@ -91,7 +91,7 @@ describe('neither responses nor the work done for them reveal whether an account
     ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
     ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
   ] as const)(
-    '%s an unknown, used or deactivated account’s %s code gets the same 404, and no password is hashed',
+    '%s an unknown code, a used code and the code of a deactivated account get the same 404 (%s), and no password is hashed',
     async (_, purpose, method, url, code_field, password_field) => {
       const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
       const answers = [];
@@ -109,7 +109,7 @@ describe('neither responses nor the work done for them reveal whether an account
     },
   );
 
-  it('an invitation for a user of another organization gets the same response as for an existing or an unknown user', async () => {
+  it('inviting a user of another organization gets the same response as an e-mail address in use or an unknown user id', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -5,11 +5,14 @@ import type { Db } from '../../database/tenant-scope.ts';
 const guesses = 5;
 const windowSeconds = 15 * 60;
 
-// Attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock out the
-// account's owner. The counters are in the database, so that all API processes share them.
+// Sign-in attempts are counted by user name and IP address, so that wrong passwords from other addresses do not lock
+// out the owner of the account. The counters are in the database, so that all API processes share them.
 const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
 
-/** Counts an attempt before it is made. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
+/**
+ * Counts an attempt (such as a sign-in) before it is made. Returns the seconds to wait if this attempt exceeds the
+ * limit, otherwise 0.
+ */
 export async function countAttempt(
   db: Db,
   username: string,
@@ -47,7 +50,7 @@ export async function forgetAttempt(db: Db, username: string, address: string): 
     .execute();
 }
 
-/** Deletes counters whose window has ended. */
+/** Deletes counters of attempts whose time window has ended. */
 export async function purgeAttempts(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
 }

@@ -6,8 +6,8 @@ import { demoPassword } from '../../demo/demo-users.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeAccountCode } from '../password/account-codes.ts';
 
-// Mocks argon2, since computing hundreds of hashes would be slow. Real hashes are used until `begun`, because this file
-// may create the database template that other test files use.
+// Mocks argon2, because computing hundreds of hashes would be slow. Until `begun` is true the hashes are real, because
+// the test API may create the database template that other test files use.
 const guessing = vi.hoisted(() => ({ begun: false }));
 vi.mock('@node-rs/argon2', async (actual) => {
   const { hash } = await actual<typeof argon2>();
@@ -50,8 +50,8 @@ const signIn = (username: string, password: string, from: From) =>
   );
 
 /**
- * Sends wrong passwords from many IP addresses until the server rejects the attempt. Returns the number of attempts
- * before.
+ * Sends wrong passwords, each from another IP address, until the server responds 429. Returns the number of attempts
+ * before that.
  */
 async function hammer(username: string): Promise<number> {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -67,12 +67,12 @@ const nobody = 'nobody@atelier-nord.example';
 const elsewhere = { address: '10.1.1.1' };
 
 describe('attempts on one account from many IP addresses', () => {
-  it('are refused after fifty, whether or not the account exists', async () => {
+  it('get 429 after fifty attempts, whether or not the account exists', async () => {
     expect([await hammer(ines), await hammer(nobody)]).toEqual([50, 50]);
     expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
   });
 
-  it('do not lock the owner out of a browser in which they have signed in, from any IP address', async () => {
+  it('do not lock out the owner in a browser in which they have signed in before, from any IP address', async () => {
     const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
     expect(cookie).toMatch(
       /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
@@ -82,11 +82,11 @@ describe('attempts on one account from many IP addresses', () => {
     expect((await signIn(theo, demoPassword, { ...elsewhere, cookie })).status).toBe(200);
   });
 
-  it('do not lock the owner out of an IP address from which they are signed in', async () => {
+  it('do not lock out the owner at an IP address from which they are already signed in', async () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('do not lock the owner out after a password reset: the mailed code makes the browser known', async () => {
+  it('do not lock out the owner in the browser in which they reset the password with the mailed code', async () => {
     const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
@@ -111,28 +111,28 @@ describe('one password tried on many accounts from one IP address', () => {
     return statuses;
   };
 
-  it('is refused after fifty names, whether or not the accounts exist, with the time to wait', async () => {
+  it('gets 429 with the time to wait after fifty names, whether or not the accounts exist', async () => {
     expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
     const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
     expect(refused.status).toBe(429);
     expect(Number(refused.wait)).toBeGreaterThan(0);
   });
 
-  it('does not block users of the same address who enter the right password', async () => {
+  it('does not count sign-ins with the right password, so that many users can share the address', async () => {
     const from = { address: '10.7.0.2' };
     for (let people = 0; people < 60; people += 1)
       expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
     expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
   });
 
-  it('stays refused after a sign-in to the attacker’s own account', async () => {
+  it('cannot be continued by signing in to an account of the attacker: the address still gets 429', async () => {
     const from = { address: '10.7.0.3' };
     await spray(from.address, 50);
     const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
     expect(status).toBe(429);
   });
 
-  it('does not block a browser in which the owner has signed in', async () => {
+  it('does not block a browser at that address in which the owner of an account has signed in before', async () => {
     const from = { address: '10.7.0.4' };
     const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
     await spray(from.address, 51);
@@ -140,8 +140,8 @@ describe('one password tried on many accounts from one IP address', () => {
   });
 });
 
-describe('a known browser', () => {
-  it('can sign in while another client guesses from the same address', async () => {
+describe('a browser in which the user has signed in before', () => {
+  it('can sign in while another client at the same address guesses passwords', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -150,7 +150,7 @@ describe('a known browser', () => {
     expect((await signIn(ruth, demoPassword, { ...from, cookie })).status).toBe(200);
   });
 
-  it('has a separate limit of ten attempts', async () => {
+  it('has its own limit of ten attempts', async () => {
     const awa = 'awa@atelier-nord.example';
     const { cookie } = await signIn(awa, demoPassword, elsewhere);
     const tries = [];
@@ -159,7 +159,7 @@ describe('a known browser', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('is not valid for another account, and a forged cookie is refused', async () => {
+  it('is recognised only for that user’s account, and not by a forged cookie', async () => {
     const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
     const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';

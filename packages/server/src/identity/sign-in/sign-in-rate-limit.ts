@@ -3,31 +3,35 @@ import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-r
 
 const fromOneAddress = 5;
 const inOneBrowser = 10;
-/** Maximum number of attempts on one account from all unknown browsers and addresses together. */
+/**
+ * Maximum number of attempts on one account from all IP addresses together, without browsers in which the owner has
+ * signed in before.
+ */
 const anywhere = 50;
 /**
- * Maximum number of failed attempts from one address on all accounts. Successful sign-ins do not count, since many
- * users may share one address.
+ * Maximum number of failed attempts from one IP address on all accounts together. Successful sign-ins do not count,
+ * because many users may share one address.
  */
 const acrossNames = 50;
 const anyName = '';
 
-/** One attempt to sign in. */
+/** An attempt to sign in, before its password is verified. */
 export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
-  /** Whether the account has an auth session that was created from this IP address. */
+  /** True if the account has an auth session that was created from this IP address. */
   readonly signed_in_here: boolean;
   /** Id of the browser, if the user has signed in with this browser before. */
   readonly browser: string | undefined;
 }
 
 /**
- * Lockout after wrong passwords.
- * Counts an attempt before it is made. Returns the seconds to wait if a limit is exceeded, otherwise 0. Unknown clients
- * share one limit per account, and one per IP address over all accounts (against password spraying). A browser with
- * which the owner has signed in before has its own limit. An address with an auth session of the account is exempt from
- * the shared limit per account. So attempts of other clients, from any number of addresses, never lock out the owner.
+ * Counts a sign-in attempt before its password is verified. Returns the seconds to wait if a limit is exceeded,
+ * otherwise 0. Browsers in which the user has not signed in before share three limits: for the account and IP address,
+ * for the IP address over all accounts (against password spraying), and for the account over all IP addresses. The last
+ * limit does not apply to an address from which the user is already signed in. A browser in which the user has signed
+ * in before has only its own limit. So attempts of other clients, from any number of addresses, never lock out the
+ * owner in a browser or at an address that the owner already uses.
  */
 export async function countSignInAttempt(
   db: Db,
@@ -41,7 +45,8 @@ export async function countSignInAttempt(
 }
 
 /**
- * Removes the user's own attempts from the counters after a successful sign-in. Attempts of other clients still count.
+ * After a successful sign-in, resets the counter of the user's browser or IP address. Subtracts the user's attempt from
+ * the counter of the IP address over all accounts; attempts of other clients still count.
  */
 export async function forgetSignInAttempts(
   db: Db,

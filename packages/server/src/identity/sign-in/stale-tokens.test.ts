@@ -22,7 +22,7 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Forged Authorization headers, made from a valid token. */
+/** Forged Authorization headers: a description, and a function that makes the header from a valid token. */
 const forged: readonly (readonly [string, (good: string) => string])[] = [
   ['nothing', () => ''],
   ['the word alone', () => 'Bearer'],
@@ -65,8 +65,8 @@ const forged: readonly (readonly [string, (good: string) => string])[] = [
   ],
 ];
 
-describe('invalid tokens get 401', () => {
-  it.each(forged)('R-SES-6 forged: %s', async (_, forge) => {
+describe('the API responds 401 to invalid tokens', () => {
+  it.each(forged)('R-SES-6 a forged Authorization header gets 401: %s', async (_, forge) => {
     const authorization = forge(api.tokens['super-admin']);
     const { statusCode } = await api.app.inject({ url: '/v1/me', headers: { authorization } });
     expect(statusCode).toBe(401);
@@ -78,17 +78,17 @@ describe('invalid tokens get 401', () => {
     everywhere((db) => issueAccessToken(db, { account_id: demoId(email) }, expires_at));
   const opens = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 
-  it('R-SES-6 stale: expired', async () => {
+  it('R-SES-6 an expired token gets 401', async () => {
     expect(await opens(await aToken('ines@atelier-nord.example', new Date(Date.now() - 1)))).toBe(401);
   });
 
-  it('R-SES-6 stale: signed out', async () => {
+  it('R-SES-6 a token gets 401 after its user has signed out', async () => {
     const token = await aToken('ines@atelier-nord.example');
     await api.call(token, 'POST', '/v1/fau/logout');
     expect(await opens(token)).toBe(401);
   });
 
-  it('R-SES-6 stale: the account is disabled', async () => {
+  it('R-SES-6 a token gets 401 once its account is disabled', async () => {
     const token = await aToken('sam@southbank-clinic.example');
     await everywhere((db) =>
       db
@@ -100,7 +100,7 @@ describe('invalid tokens get 401', () => {
     expect(await opens(token)).toBe(401);
   });
 
-  it('R-SES-6 stale: the session of the guest is deleted', async () => {
+  it('R-SES-6 a token of a guest gets 401 once the guest’s session is deleted', async () => {
     const { access_token, session_id } = await aGuest(api);
     expect(await opens(access_token)).toBe(200);
     await everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session_id).execute());
