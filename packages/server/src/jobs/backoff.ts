@@ -7,11 +7,15 @@ export interface Backoff {
   readonly longest: number;
 }
 
-/** Random share of a delay, so that jobs that failed together are not retried together. */
+/**
+ * Maximum share of a delay by which it is randomly shortened, so that jobs that failed at the same time are not retried
+ * at the same time.
+ */
 const jitter = 0.25;
 
 /**
- * Returns the seconds until the next attempt: exponential, at most `longest`, minus a random part of up to a quarter.
+ * Returns the seconds until the next attempt. The delay grows exponentially with the number of attempts up to
+ * `longest`, and is then randomly shortened by up to a quarter.
  */
 export function backoffSeconds(
   { first, factor, longest }: Backoff,

@@ -5,7 +5,7 @@ import { paginate } from '../database/query/paginate.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { StoredJob } from './job-repository.ts';
 
-/** Selects failed jobs: those of the caller's organization; for super-admins, all. */
+/** Selects jobs whose last attempt failed, of the caller's organization; for super-admins, of all organizations. */
 const failedJobs = (db: Db, { role, organization_id }: Principal) =>
   db
     .selectFrom('job')

@@ -10,7 +10,7 @@ export interface JobCount {
   readonly oldest_seconds: number;
 }
 
-/** Counts jobs by kind. */
+/** Counts the jobs of each kind by state. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select kind,

@@ -1,14 +1,14 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import { isUnavailable } from '../database/is-unavailable.ts';
 
-/** Error of an attempt, in a form that operators may read. */
+/** Error of an attempt to run a job, without personal data, so that operators may read it. */
 export interface JobFailure {
-  /** Class of the error, such as `key-refused`; the same cause always has the same class. */
+  /** Constant that identifies the cause of the error, such as `key-refused`. */
   readonly error_class: string;
   readonly error_message: string;
   /** True if a retry may succeed. */
   readonly retryable: boolean;
-  /** Minimum delay that the remote service asks for. */
+  /** Minimum delay before the next attempt that the remote service requested, in milliseconds. */
   readonly retry_after_ms?: number | null;
 }
 
@@ -28,12 +28,12 @@ class JobError extends Error implements JobFailure {
   }
 }
 
-/** Creates an error with a known failure, for a job to throw. `cause` is logged, not stored. */
+/** Creates an error that a job throws to state the class and message of its failure. `cause` is logged, not stored. */
 export const jobError = (failure: JobFailure, cause?: unknown): Error => new JobError(failure, cause);
 
 /**
- * Returns the failure that an error describes. Messages of unexpected errors may contain personal data, so they are
- * logged but not stored.
+ * Converts an error to a failure that is stored with the job. Messages of unexpected errors may contain personal data,
+ * so they are only logged.
  */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return error;

@@ -2,7 +2,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import type { Backoff } from './backoff.ts';
 import type { JobFailure } from './job-error.ts';
 
-/** Job data for its worker. */
+/** A background job, as passed to the function that does its work. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -14,16 +14,16 @@ export interface Job {
 }
 
 /**
- * Registers a callback that runs after the transaction commits. If the transaction is rolled back, the callback is
- * dropped.
+ * Registers a callback that runs after the transaction has committed. It does not run if the transaction is rolled
+ * back.
  */
 export type AfterCommit = (work: () => void) => void;
 
-/** Stores a result in the same transaction that ends the job. */
+/** Function that stores the result of a job. It runs in the transaction that ends the job. */
 export type StoreResult = (tx: Db, afterCommit: AfterCommit) => Promise<void>;
 
 export interface JobContext {
-  /** Aborts when the process stops, or when another worker has taken over the job. */
+  /** Aborted when the process stops, the job is cancelled, or another worker has taken over the job. */
   readonly signal: AbortSignal;
   /**
    * Stores an intermediate result, from which a later attempt resumes. Throws if another worker has taken over the job.
@@ -31,7 +31,7 @@ export interface JobContext {
   keep(store: (tx: Db) => Promise<void>): Promise<void>;
 }
 
-/** A failed attempt. `failed`: the job is not retried automatically. */
+/** A failed attempt to run a job. `state` is `queued` if the job is retried automatically, otherwise `failed`. */
 export interface FailedAttempt extends JobFailure {
   readonly state: 'queued' | 'failed';
 }
@@ -42,14 +42,17 @@ export interface JobKind {
   readonly at_once: number;
   readonly max_attempts: number;
   readonly backoff: Backoff;
-  /** Interval at which a worker checks for cancellation by another process; 10 s by default. */
+  /**
+   * Interval at which a worker extends the lease of its job and checks whether another process has cancelled it; 10 s
+   * by default.
+   */
   readonly heartbeat_ms?: number;
-  /** Delay after which a recurring job is queued again, also after a failure. */
+  /** For a recurring job: delay after a run until the next one. */
   readonly every_seconds?: number;
-  /** Does the work outside a transaction. Returns a function that stores the result. */
+  /** Does the work of the job, outside a transaction. Returns a function that stores the result. */
   run(job: Job, context: JobContext): Promise<StoreResult>;
-  /** Runs in the transaction that retries a failed job at a user's request. */
+  /** Called in the transaction in which a user makes a failed job run again. */
   onRetry?(tx: Db, subject_key: string): Promise<void>;
-  /** Runs in the transaction that records a failure. */
+  /** Called in the transaction that stores the failure of an attempt. */
   onFailed?(tx: Db, job: Job, failed: FailedAttempt, afterCommit: AfterCommit): Promise<void>;
 }

@@ -4,7 +4,10 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type StoredJob = Selectable<JobTable>;
 
-/** Seconds after which another worker may take over a job whose worker does not respond. */
+/**
+ * Duration of the lease of a running job, in seconds. If its worker does not renew the lease, another worker may then
+ * take over the job.
+ */
 export const jobLeaseSeconds = 30;
 
 const clock = sql<Date>`clock_timestamp()`;
@@ -18,13 +21,13 @@ export interface NewJob {
   readonly subject_key: string;
   readonly payload?: unknown;
   readonly priority?: number;
-  /** Delay until the job is due. */
+  /** Seconds until the job is due; 0 by default. */
   readonly delay_seconds?: number;
 }
 
 /**
- * Inserts jobs in the caller's transaction. A job is skipped if there is already one with its kind and subject, even a
- * finished one.
+ * Inserts jobs in the caller's transaction. Skips a job if one with the same kind and subject exists already, even if
+ * that one has finished.
  */
 export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -42,15 +45,16 @@ export async function enqueueJobs(tx: Db, jobs: readonly NewJob[]): Promise<void
 }
 
 /**
- * Takes one due job of a kind with free capacity. The attempt is counted at this point, so that an attempt that crashes
- * counts too.
+ * Sets one due job of the given kinds to running and returns it. Counts the attempt now, so that an attempt in which
+ * the process crashes counts too.
  */
 export async function claimJob(
   tx: Db,
   owner: string,
   kinds: readonly string[],
 ): Promise<StoredJob | undefined> {
-  // The states are literals, so that prepared statements can use the partial index of due jobs.
+  // The states are SQL literals, because a prepared statement with parameters could not use the partial index of due
+  // jobs.
   const due = sql<string>`(
     select id from job
     where kind = any(${kinds}::text[]) and state in ('queued', 'running')
@@ -97,14 +101,14 @@ interface JobEnd {
   readonly state: 'queued' | 'done' | 'failed';
   readonly error_class: string | null;
   readonly error_message: string | null;
-  /** Seconds until the next attempt. */
+  /** Seconds until the job may run again. */
   readonly seconds: number;
   readonly attempts: number;
   /** True if the payload must be deleted because it is no longer needed. */
   readonly emptied: boolean;
 }
 
-/** Ends an attempt of a job with a locked row. */
+/** Stores the end of an attempt to run a job and releases its lease. The caller must have locked the row of the job. */
 export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end }: JobEnd): Promise<void> {
   await tx
     .updateTable('job')
@@ -119,7 +123,7 @@ export async function endAttempt(tx: Db, id: string, { seconds, emptied, ...end 
     .execute();
 }
 
-/** Releases the leases of all jobs. Call it only if no other process uses the database. */
+/** Sets all running jobs back to queued. Call it only if no other process uses the database. */
 export async function releaseJobLeases(tx: Db): Promise<void> {
   await tx
     .updateTable('job')
@@ -129,8 +133,8 @@ export async function releaseJobLeases(tx: Db): Promise<void> {
 }
 
 /**
- * Makes jobs due now and resets their number of attempts: failed jobs, jobs that wait for a retry, and jobs that were
- * deleted. Completed and running jobs are not changed.
+ * Makes jobs due now: inserts those that do not exist any more, and resets the attempts of those that failed or wait
+ * for a retry. Does not change completed and running jobs.
  */
 export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_seconds'>[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -146,7 +150,10 @@ export async function retryJobs(tx: Db, jobs: readonly Omit<NewJob, 'delay_secon
     .execute();
 }
 
-/** Makes a failed job due now and resets its number of attempts. Returns false if there is no such job. */
+/**
+ * Makes a job due now whose last attempt failed, and resets its number of attempts. Returns false if the job does not
+ * exist, is running, or has not failed.
+ */
 export async function runNow(
   tx: Db,
   { kind, subject_key }: Pick<NewJob, 'kind' | 'subject_key'>,
@@ -167,12 +174,12 @@ export async function deleteJob(tx: Db, kind: string, subject_key: string): Prom
   await tx.deleteFrom('job').where('kind', '=', kind).where('subject_key', '=', subject_key).execute();
 }
 
-/** Deletes a payload that contains a secret. The job can then no longer be retried. */
+/** Deletes the payload of a job because it contains a secret. The job then cannot succeed any more. */
 export async function clearPayload(tx: Db, id: string): Promise<void> {
   await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
 }
 
-/** Inserts a recurring job. If it already exists and waits for its next run, it becomes due now. */
+/** Inserts a recurring job that is due now. If it exists already and waits for its next run, makes it due now. */
 export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
   await tx
     .insertInto('job')

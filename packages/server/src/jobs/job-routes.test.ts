@@ -45,7 +45,7 @@ describe('failed background jobs', () => {
     expect(await failed('foreign operator')).toEqual([]);
   });
 
-  it('run again when an operator retries them, and leave the list after success', async () => {
+  it('run again when an operator retries them, and are no longer listed after they succeeded', async () => {
     const [{ id }] = await failed('operator');
     const retry = (by: 'operator' | 'foreign operator') => api.call(by, 'POST', `/v1/jobs/${id}/retries`);
     expect((await retry('foreign operator')).status).toBe(404);
@@ -58,7 +58,7 @@ describe('failed background jobs', () => {
     expect(body.items[0]).toMatchObject({ action: 'job-retried', target_id: id });
   });
 
-  it('cause a notification for operators, and are counted in the metrics by kind', async () => {
+  it('cause a notification to operators, and are counted in the metrics by kind', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/me/notifications');
     expect(body.items.filter(({ subject }: { subject: string }) => subject === 'paid')).toMatchObject([
       { kind: 'job-failed', path: '/settings/jobs' },

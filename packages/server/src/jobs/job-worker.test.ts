@@ -26,7 +26,7 @@ afterAll(() => database.close());
 const everywhere = <Result>(work: (tx: Db) => Promise<Result>) =>
   withTenantScope(database.db, 'everywhere', work);
 
-/** Creates a worker for jobs of this kind. */
+/** Creates a worker with one kind of job, called `test`. */
 function aWorker(kind: Partial<JobKind> & Pick<JobKind, 'run'>, runner: Partial<JobRunner> = {}): JobWorker {
   const worker = jobWorker({ transact: everywhere, log: quiet, ...runner });
   worker.register({
@@ -59,7 +59,7 @@ const expireLeases = () =>
 const stored = async () => undefined;
 
 describe('a background job', () => {
-  it('runs once per subject, however often it is enqueued, and its payload is cleared afterwards', async () => {
+  it('runs once for each subject even if it is enqueued several times, and its payload is then deleted', async () => {
     const run = vi.fn(async () => stored);
     const worker = aWorker({ run });
     await enqueue('a', 'b');
@@ -82,7 +82,7 @@ describe('a background job', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('runs in only one of several concurrent workers', async () => {
+  it('is run by only one of several concurrent workers', async () => {
     let running = 0;
     let most = 0;
     const done: string[] = [];
@@ -102,7 +102,7 @@ describe('a background job', () => {
     expect(most).toBeLessThanOrEqual(6);
   });
 
-  it('runs concurrently only up to the limit of its kind', async () => {
+  it('does not run while as many jobs of its kind are running as `at_once` allows', async () => {
     let running = 0;
     let most = 0;
     const { promise: three, resolve: open } = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('a background job', () => {
     expect(most).toBe(3);
   });
 
-  it('runs again after a crash when its lease expires, without repeating stored steps', async () => {
+  it('is run again after a crash of its process once the lease expires, without repeating the steps whose results are stored', async () => {
     const paid: string[] = [];
     const kept = { step: 0 };
     const steps: (crash: boolean) => JobKind['run'] = (crash) => async (_, context) => {
@@ -152,7 +152,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  it('stores no result of a worker that lost its lease', async () => {
+  it('discards the result of a worker that has lost the lease to another worker', async () => {
     const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
     const results: string[] = [];
     const store = (by: string) => async () => void results.push(by);
@@ -172,7 +172,7 @@ describe('a background job', () => {
     expect(results).toEqual(['second']);
   });
 
-  it('waits longer before each attempt, and fails after the last one', async () => {
+  it('waits longer before each further attempt, and fails after the last attempt', async () => {
     const worker = aWorker({
       run: async () => {
         throw aiError('server-failed');
@@ -196,7 +196,7 @@ describe('a background job', () => {
     });
   });
 
-  it('waits for the time that the vendor asks for', async () => {
+  it('waits before the next attempt as long as the AI vendor requests', async () => {
     const worker = aWorker({
       run: async () => {
         throw aiError('rate-limited', { retryAfterMs: 500_000 });
@@ -209,7 +209,7 @@ describe('a background job', () => {
   });
 
   it.each(['key-refused', 'context-too-long', 'out-of-credit', 'no-model'] as const)(
-    'is not retried automatically after the error %s, but runs after a manual retry',
+    'is not retried automatically after the error %s, but runs when a user retries it',
     async (code) => {
       let refuses = true;
       const run = vi.fn(async () => {
@@ -245,7 +245,7 @@ describe('a background job', () => {
     expect((await theJob()).error_message).not.toContain('ines');
   });
 
-  it('calls onFailed with the subject, state and class of its failure', async () => {
+  it('calls `onFailed` with its subject, its state and the class of the error when it fails', async () => {
     const failed: unknown[] = [];
     const worker = aWorker({
       run: async () => {
@@ -260,7 +260,7 @@ describe('a background job', () => {
     expect(failed).toEqual([['a', 'failed', 'refused']]);
   });
 
-  it('fails after the last attempt if each attempt crashed the process', async () => {
+  it('fails with the error class `crashed` if the process ended during each of its attempts', async () => {
     await enqueue('a');
     await everywhere((tx) => sql`update job set attempts = 3`.execute(tx));
     const run = vi.fn(async () => stored);
@@ -269,7 +269,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'failed', error_class: 'crashed' });
   });
 
-  it('is released when its process stops, and the attempt does not count', async () => {
+  it('is released when its process stops, and that attempt does not count', async () => {
     const worker = aWorker({
       run: (_, { signal }) =>
         new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -284,9 +284,9 @@ describe('a background job', () => {
   });
 
   it.each([
-    ['the database was away for a moment', '57P01'],
-    ['a deadlock', '40P01'],
-  ])('stores its result without running again after %s', async (_, code) => {
+    ['the database was unavailable for a moment', '57P01'],
+    ['storing it caused a deadlock', '40P01'],
+  ])('stores its result, without running again, although %s', async (_, code) => {
     let failures = 1;
     const run = vi.fn(async () => async () => {
       if (failures-- > 0) throw Object.assign(new Error('gone'), { code });
@@ -297,7 +297,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('stores an intermediate result without repeating the work after a temporary database error', async () => {
+  it('stores an intermediate result, without repeating the work, after a temporary error of the database', async () => {
     let away = 1;
     const pay = vi.fn();
     await enqueue('a');
@@ -315,7 +315,7 @@ describe('a background job', () => {
     expect(await theJob()).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('is queued again after its interval if it recurs, also after a failure', async () => {
+  it('is queued again for its next interval if it is a recurring job, also after it failed', async () => {
     let failures = 1;
     const run = vi.fn(async () => {
       if (failures-- > 0) throw jobError({ error_class: 'x', error_message: 'X.', retryable: false });

@@ -5,19 +5,24 @@ import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
   register(kind: JobKind): void;
-  /** Looks for due jobs immediately instead of after the polling interval. */
+  /** Looks for due jobs immediately, without waiting for the next poll. */
   wake(): void;
-  /** Aborts a job that was deleted. Another process that runs it stops at its next heartbeat. */
+  /**
+   * Aborts a job whose row was deleted, if this process is running it. Another process that runs the job aborts it at
+   * its next heartbeat.
+   */
   cancel(kind: string, subject_key: string): void;
-  /** Runs all due jobs, of one kind or of all kinds. */
+  /** Runs all due jobs of this kind (or of all kinds) and waits until they have ended. */
   drain(kind?: string): Promise<void>;
-  /** Makes a job due whose last attempt failed; returns false if there is no such job. */
+  /** Makes a job due now whose last attempt failed. Returns false if the job has not failed or is running. */
   retry(tx: Db, job: Pick<Job, 'kind' | 'subject_key' | 'organization_id'>): Promise<boolean>;
-  /** Aborts running jobs and waits until their leases are released. */
+  /** Aborts the running jobs and waits until they are released, so that other processes can run them. */
   stop(): Promise<void>;
 }
 
-/** Runs jobs of the registered kinds concurrently, each kind up to its limit. */
+/**
+ * Creates a worker that runs jobs of the registered kinds. At most `at_once` jobs of each kind run at the same time.
+ */
 export function jobWorker(runner: JobRunner): JobWorker {
   const stopping = new AbortController();
   const kinds = new Map<string, JobKind>();
@@ -41,7 +46,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
           .catch((error: unknown) =>
             runner.log.error(
               { err: error, job_id: claimed.job.id },
-              'the end of a job could not be stored; it runs again when its lease expires',
+              'failed to store the end of a job; the job runs again when its lease expires',
             ),
           )
           .finally(() => {
@@ -64,7 +69,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
   const wake = (): void => {
     if (stopping.signal.aborted) return;
     look().catch((error: unknown) =>
-      runner.log.error({ err: error }, 'claiming jobs failed; retrying at the next poll'),
+      runner.log.error({ err: error }, 'failed to look for due jobs; retrying at the next poll'),
     );
   };
 
@@ -92,7 +97,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
       }
     },
     async stop() {
-      stopping.abort(new Error('the process stops'));
+      stopping.abort(new Error('the process is stopping'));
       await looking?.catch(() => undefined);
       await Promise.all(running.keys());
     },

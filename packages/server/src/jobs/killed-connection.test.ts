@@ -10,11 +10,11 @@ import { type JobWorker, jobWorker } from './job-worker.ts';
 const server = process.env.TEST_DATABASE_URL;
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-// Skipped with the embedded database, since it has no network connection that could be lost.
-describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
+// These tests are skipped with the embedded database, because it has no network connection that could be lost.
+describe.runIf(server)('a job whose connection to PostgreSQL is terminated', () => {
   let database: OpenDatabase;
   let worker: JobWorker;
-  /** Names of the steps whose work was done, whether or not the result was stored. */
+  /** Names of the steps whose work was done, even if its result was not stored. */
   let paid: string[];
 
   beforeAll(async () => {
@@ -38,8 +38,8 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     withTenantScope(database.db, 'everywhere', work);
 
   /**
-   * Ends the connection of a transaction from another connection. An operator or a restart of the server has the same
-   * effect.
+   * Terminates the connection of a transaction from another connection, as a database administrator or a restart of the
+   * server would.
    */
   async function killConnectionOf(tx: Db): Promise<void> {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -70,7 +70,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     );
     await worker.drain();
   }
-  /** Returns a function that kills the connection of the first transaction it gets. */
+  /** Returns a function that terminates the connection of a transaction when it is called for the first time. */
   const killOnce = () => {
     let killed = false;
     return async (tx: Db) => {
@@ -80,7 +80,7 @@ describe.runIf(server)('a job on PostgreSQL whose connection is killed', () => {
     };
   };
 
-  it('is retried after its backoff, without repeating stored steps', async () => {
+  it('is retried after its backoff delay, without repeating the steps whose results are stored', async () => {
     const kill = killOnce();
     await work(async (_, context) => {
       await step(context, 'one');

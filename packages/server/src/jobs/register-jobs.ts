@@ -12,10 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** Interval at which each process looks for due jobs. `wake` makes it look immediately. */
+/** Interval at which each process looks for due jobs, in milliseconds. */
 const jobPollInterval_ms = 2000;
 
-/** Schedule of recurring clean-up jobs: once an hour for all processes together. */
+/** Options of a job that runs once an hour, in only one of all processes. */
 export const hourly = {
   at_once: 1,
   max_attempts: Number.POSITIVE_INFINITY,
@@ -23,7 +23,10 @@ export const hourly = {
   every_seconds: 3600,
 } as const;
 
-/** Runs background jobs of all features while the app is ready, until it closes. */
+/**
+ * Decorates the app with `jobs`, with which features register their background jobs. Runs due jobs from when the app is
+ * ready until it closes.
+ */
 export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGivenUp']): void {
   const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
   const worker = jobWorker({ transact, log: app.log, ...(onGivenUp && { onGivenUp }) });
@@ -44,7 +47,8 @@ export function registerJobs(app: FastifyInstance, onGivenUp?: JobRunner['onGive
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
-    // An embedded database has only one process, so a lease in it belongs to a process that has ended.
+    // Only one process uses an embedded database, so the jobs that are still marked as running were interrupted when
+    // the previous process ended.
     if (app.database.store.kind === 'embedded') await transact(releaseJobLeases);
     await transact(async (tx) => {
       for (const kind of recurring) await startRecurringJob(tx, kind);

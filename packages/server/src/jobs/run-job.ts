@@ -11,7 +11,7 @@ import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts
 export interface JobRunner {
   readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Runs in the transaction in which a job fails that is not retried automatically. */
+  /** Called when a job has failed and is not retried automatically, in the transaction that stores the failure. */
   readonly onGivenUp?: (tx: Db, job: Job) => Promise<void>;
 }
 
@@ -22,15 +22,15 @@ const crashed: JobFailure = {
   retryable: false,
 };
 
-/** A claimed job and its running work. */
+/** A job that this process has claimed, with the functions to run and abort it. */
 export interface ClaimedJob {
   readonly job: Job;
   run(stopping: AbortSignal): Promise<void>;
-  /** Aborts the work and discards its result. */
+  /** Aborts the running job and discards its result. */
   abandon(): void;
 }
 
-/** Claims a due job; undefined if there is none. */
+/** Claims a due job of one of these kinds, so that no other process runs it. Returns undefined if no job is due. */
 export async function claimNextJob(
   runner: JobRunner,
   kinds: readonly JobKind[],
@@ -69,7 +69,7 @@ async function runClaimed(
         if (!held) lost.abort(new Error('the lease was lost'));
       })
       .catch((error: unknown) =>
-        log.warn({ err: error, job_id: job.id }, 'renewing the lease of a job failed'),
+        log.warn({ err: error, job_id: job.id }, 'failed to renew the lease of a job'),
       );
   }, kind.heartbeat_ms ?? usual_heartbeat_ms);
   const keep: JobContext['keep'] = (store) =>
@@ -102,7 +102,7 @@ async function runClaimed(
     const { attempts, organization_id, id: job_id } = job;
     log.warn(
       { err: error, job_id, kind: kind.kind, organization_id, attempts, error_class: failure.error_class },
-      'a job failed',
+      'an attempt to run a job failed',
     );
     await fail(runner, kind, job, owner, failure);
   } finally {
@@ -110,7 +110,9 @@ async function runClaimed(
   }
 }
 
-/** Runs the last transaction of an attempt, unless the lease was lost. */
+/**
+ * Runs the transaction that ends an attempt. Discards the result if another process has taken over the job meanwhile.
+ */
 async function end(
   { transact, log }: JobRunner,
   { id }: Job,
@@ -121,7 +123,10 @@ async function end(
   await transact(async (tx) => {
     if (await lockClaim(tx, id, owner)) await work(tx, (after) => void committed.push(after));
     else
-      log.warn({ job_id: id }, 'lost the lease of a job; its result is discarded, another process runs it');
+      log.warn(
+        { job_id: id },
+        'lost the lease of a job to another process, which runs the job; this result is discarded',
+      );
   });
   for (const after of committed) after();
 }
@@ -149,7 +154,8 @@ async function fail(
 }
 
 /**
- * Releases a job when its process stops, so that another process can run it immediately. The attempt is not counted.
+ * Sets a job back to queued when its process stops, so that another process can run it immediately. The attempt is not
+ * counted.
  */
 const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
   end(runner, job, owner, async (tx) =>
@@ -164,7 +170,10 @@ const storeAttempts = 5;
 /** Error codes of PostgreSQL for deadlocks and serialization failures. */
 const givenWay = new Set<unknown>(['40P01', '40001']);
 
-/** Stores the result, with retries while the database is unavailable, because the finished work may have cost money. */
+/**
+ * Stores a result and retries while the database is unavailable, because repeating the finished work could cost money
+ * again.
+ */
 async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -172,7 +181,7 @@ async function storeWithRetry(log: JobRunner['log'], store: () => Promise<void>)
     } catch (error) {
       const passes = isUnavailable(error) || givenWay.has((error as { code?: unknown } | null)?.code);
       if (!passes || attempt === storeAttempts) throw error;
-      log.warn({ err: error, attempt }, 'storing the result of a job failed; it is retried');
+      log.warn({ err: error, attempt }, 'failed to store the result of a job; retrying');
       await delay(200 * 2 ** attempt);
     }
   }

@@ -2,7 +2,7 @@ import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** The payload of a mail's job. */
+/** Payload of the job that sends one e-mail. */
 export interface MailPayload {
   readonly recipient: string;
   readonly language: string;
@@ -11,14 +11,17 @@ export interface MailPayload {
 
 export interface Mail extends MailPayload {
   readonly organization_id: string;
-  /** Only one e-mail is sent for each key. Without a key, the e-mail is always sent. */
+  /** If an e-mail with the same key was queued before, this one is not sent. An e-mail without a key is always sent. */
   readonly unique_key?: string;
 }
 
-/** Kind of the job that sends one mail. The subject of the job is unique to the mail. */
+/** Kind of the background job that sends one e-mail. */
 export const mailJob = 'mail';
 
-/** Queues e-mails in the caller's transaction. They are sent after it commits; after a rollback they are not sent. */
+/**
+ * Queues e-mails in the caller's transaction. They are sent after the transaction commits, and not sent if it is rolled
+ * back.
+ */
 export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
   enqueueJobs(
     db,
@@ -27,12 +30,12 @@ export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
       organization_id,
       subject_key: unique_key ?? crypto.randomUUID(),
       payload: { recipient, language, letter } satisfies MailPayload,
-      // A reset e-mail is sent before notifications, because the user waits for it.
+      // An e-mail to reset a password is sent before others, because its user waits for it.
       priority: letter.kind === 'reset' ? 1 : 0,
     })),
   );
 
-/** Returns language and time zone of the account with this address; UTC if there is no account. */
+/** Returns the time zone of the account with this e-mail address; UTC if the account or its time zone is unknown. */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {
   const account = await db
     .selectFrom('account')

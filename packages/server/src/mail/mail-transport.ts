@@ -5,7 +5,7 @@ import nodemailer from 'nodemailer';
 export interface OutgoingMail {
   readonly id: string;
   readonly from: string;
-  /** One e-mail address without a display name. */
+  /** A single e-mail address, without a display name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface OutgoingMail {
 
 /** Sends mail. Throws if the server does not accept it. */
 export interface MailTransport {
-  /** Returns the path of the file if the mail was written to one. */
+  /** Sends the mail. Returns the path of the file if the transport writes mails to files, otherwise undefined. */
   send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Creates a transport that writes every mail to a file that mail programs can open. */
+/** Creates a transport that writes each mail to an `.eml` file in the folder, which mail programs can open. */
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

@@ -69,7 +69,7 @@ const assigned: EmailTemplate = {
 };
 
 describe('mail by SMTP', () => {
-  it('a mail is retried after a temporary error of the server, and sent once', async () => {
+  it('a mail that the server rejects with a temporary error is retried, and is delivered only once', async () => {
     await post(assigned);
     await api.app.jobs.drain('mail');
     expect(received).toEqual([]);
@@ -92,7 +92,7 @@ describe('mail by SMTP', () => {
     expect((await mails()).map(({ state, payload }) => [state, payload])).toEqual([['done', {}]]);
   });
 
-  it('a mail is not retried after a permanent error of the server, and its code is deleted', async () => {
+  it('a mail that the server rejects with a permanent error is not retried, and a one-time code in it is deleted', async () => {
     refusing = 550;
     await post(assigned, 'nobody@x.example');
     await post({ kind: 'reset', first_name: '', path: '/#code', expires_at: '2026-12-24T10:00:00.000Z' });
@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
     expect(JSON.stringify(failed)).toContain('nobody@x.example');
   });
 
-  it('a mail in the outbox can be read only by the operating system user of this process', async () => {
+  it('a mail in the folder `outbox` can be read only by the operating system user of this process', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
     const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
     await outboxTransport(folder).send({ id: 'x', ...mail });
@@ -116,7 +116,7 @@ describe('mail by SMTP', () => {
     expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
-  it('a name in a mail cannot inject a header or markup', async () => {
+  it('a name with line breaks or HTML cannot add a header or markup to a mail', async () => {
     const [mail] = received;
     const headers = mail?.source.slice(0, mail.source.indexOf('\r\n\r\n')) ?? '';
     expect(headers).not.toMatch(/^bcc:/im);
@@ -127,8 +127,8 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('mail without a server', () => {
-  it('a mail about an assigned playlist, with due date, is written to the outbox in the reader’s language', async () => {
+describe('mail without a configured SMTP server', () => {
+  it('a mail about an assigned playlist is written to the folder `outbox`, in the recipient’s language and with the due date', async () => {
     const plain = await startTestApi();
     await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const mail = {
@@ -148,7 +148,7 @@ describe('mail without a server', () => {
     await plain.close();
   });
 
-  it('E-8 a mail shows times in the time zone of the reader’s browser, and in UTC where it is not known', async () => {
+  it('E-8 a mail shows times in the time zone of the recipient’s browser, or in UTC if that is unknown', async () => {
     const plain = await startTestApi();
     const email = 'ines@atelier-nord.example';
     const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });
@@ -165,21 +165,24 @@ describe('mail without a server', () => {
     await plain.close();
   });
 
-  it.each([true, false])('a reset mail leaves no code in the log, only its file (demo: %s)', async (demo) => {
-    const lines: string[] = [];
-    const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
-    const plain = await startTestApi({ logger, config: { demo } });
-    const email = 'ines@atelier-nord.example';
-    await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
-    const mail = await vi.waitFor(async () => {
-      const [found] = await readMail(plain, email);
-      return found ?? expect.fail('no mail yet');
-    });
-    const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
-    const log = lines.join('');
-    expect(log).not.toContain(code);
-    expect(log).not.toContain(email);
-    expect(log).toMatch(/"letter":"reset".*\.eml".*"msg":"mail sent"/);
-    await plain.close();
-  });
+  it.each([true, false])(
+    'the code of a password reset mail is not logged, only the name of the mail’s file (demo: %s)',
+    async (demo) => {
+      const lines: string[] = [];
+      const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
+      const plain = await startTestApi({ logger, config: { demo } });
+      const email = 'ines@atelier-nord.example';
+      await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+      const mail = await vi.waitFor(async () => {
+        const [found] = await readMail(plain, email);
+        return found ?? expect.fail('no mail yet');
+      });
+      const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
+      const log = lines.join('');
+      expect(log).not.toContain(code);
+      expect(log).not.toContain(email);
+      expect(log).toMatch(/"letter":"reset".*\.eml".*"msg":"mail sent"/);
+      await plain.close();
+    },
+  );
 });

@@ -8,7 +8,10 @@ import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 
-/** Registers the job that sends queued mail: by SMTP if it is configured, else into the folder `outbox`. */
+/**
+ * Registers the job that sends queued e-mails by SMTP, or writes them to the folder `outbox` if no SMTP server is
+ * configured.
+ */
 export function registerMail(app: FastifyInstance): void {
   const { config } = app;
   const open = (url: string | undefined) => ({
@@ -17,7 +20,7 @@ export function registerMail(app: FastifyInstance): void {
   });
   let current = open(config.mail.smtpUrl);
   const transportNow = (): MailTransport => {
-    // An administrator may change the SMTP server at run time.
+    // The transport is replaced because an administrator may change the SMTP server at run time.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
@@ -29,12 +32,12 @@ export function registerMail(app: FastifyInstance): void {
 }
 
 /**
- * Kinds of e-mail that contain a one-time code. If sending fails permanently, the code is deleted and the user must
- * request a new one.
+ * Kinds of e-mail that contain a one-time code. If sending such an e-mail fails permanently, its payload is deleted, so
+ * that the code does not stay in the database.
  */
 const withCode = new Set(['invitation', 'reset']);
 
-/** Ten attempts, 10 s to an hour apart. */
+/** Sends an e-mail in up to ten attempts, at intervals that grow from 10 s to an hour. */
 const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): JobKind => ({
   kind: mailJob,
   at_once: 2,
@@ -51,8 +54,8 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
       .catch((error: unknown) => {
         throw mailError(error);
       });
-    // The link must not be logged, because it contains the code. Without SMTP, the operator finds the link in the file
-    // of the e-mail.
+    // The link in the e-mail must not be logged, because it may contain a one-time code. Without SMTP, the operator
+    // finds the link in the file of the e-mail.
     return async (_, afterCommit) =>
       afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
   },
@@ -63,11 +66,12 @@ const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): J
 
 function payloadOf({ payload }: Job): MailPayload {
   if (typeof payload === 'object' && payload && 'letter' in payload) return payload as MailPayload;
-  const error_message = 'The mail held a code, which was deleted when it failed. Ask for a new one.';
+  const error_message =
+    'The mail contained a one-time code, which was deleted when sending failed. Request a new code.';
   throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
 }
 
-/** Classifies the reply of the SMTP server: 4xx is temporary, 5xx permanent (RFC 5321, 4.2.1). */
+/** Converts an SMTP error to the failure of the job: reply codes 4xx are temporary, 5xx permanent (RFC 5321, 4.2.1). */
 function mailError(error: unknown): Error {
   const { responseCode } = error as { readonly responseCode?: unknown };
   if (typeof responseCode !== 'number')
@@ -83,7 +87,7 @@ function mailError(error: unknown): Error {
   return jobError(
     {
       error_class: refused ? 'mail-refused' : 'mail-deferred',
-      error_message: `The mail server ${refused ? 'refused' : 'deferred'} the mail with code ${responseCode}.`,
+      error_message: `The mail server ${refused ? 'rejected the mail permanently' : 'rejected the mail temporarily'} with code ${responseCode}.`,
       retryable: !refused,
     },
     error,

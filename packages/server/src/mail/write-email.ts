@@ -2,18 +2,18 @@ import { fillText, type Localized, loadLocalized, type UiLocale } from '@reparte
 import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type english from './locales/en-GB.json';
 
-/** Parts of a rendered e-mail, independent of text or HTML. */
+/** Texts of an e-mail, from which both its plain text and its HTML are rendered. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
   readonly action: { readonly label: string; readonly path: string };
   readonly notes: readonly string[];
-  /** Separator between the label of a link and its URL in plain text. */
+  /** Colon between the label of a link and its URL in the plain text, as the language writes it. */
   readonly colon: string;
 }
 
-/** Values of the installation and of the reader's language for rendering. */
+/** Values that are inserted into the texts of all kinds of e-mail. */
 interface EmailContext {
   readonly locale: UiLocale;
   readonly product_name: string;
@@ -22,7 +22,10 @@ interface EmailContext {
 
 type Texts = typeof english;
 type Values = Readonly<Record<string, string | number>>;
-/** A text with placeholders; `values` replace those of the e-mail. */
+/**
+ * A text with placeholders. If `values` is given, it is used to fill the placeholders instead of the values of the
+ * e-mail.
+ */
 type Line = string | { readonly text: string; readonly values: Values };
 interface Parts {
   readonly subject: Line;
@@ -36,7 +39,10 @@ const emailTexts: Localized<Texts> = await loadLocalized(
   (locale) => import(`./locales/${locale}.json`, { with: { type: 'json' } }),
 );
 
-/** Texts of each kind of e-mail, with placeholders; an entry without variants is used as it is. */
+/**
+ * Functions that choose the texts of each kind of e-mail, because some kinds have variants (such as with and without a
+ * due date).
+ */
 const choices: {
   readonly [Kind in EmailTemplate['kind']]: (
     texts: Texts[Kind],
@@ -85,7 +91,9 @@ const shownDate = (letter: object, key: string, date: EmailContext['date']) => {
   return typeof instant === 'string' ? { [key]: date(instant) } : {};
 };
 
-/** Renders an e-mail in an interface language; the texts are in `locales`. */
+/**
+ * Returns the texts of an e-mail in this interface language (`locales/<locale>.json`), with their placeholders filled.
+ */
 export function writeEmail(
   letter: EmailTemplate,
   { locale, product_name, date }: EmailContext,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { stepProgress } from '../playlist/progress/progress-query-repository.ts';
 
-/** The next step of an assigned playlist. */
+/** The next step of a playlist that is assigned to a user. Each step is a scenario. */
 export interface DueStep {
   readonly playlist: NextStep;
   readonly scenario: Extract<NextUp, { kind: 'assigned' }>['scenario'];
@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * Returns the next step of each playlist that is assigned to a user: the first step that is neither passed nor failed
+ * Returns the next step of each playlist that is assigned to a user: the first step that is not passed or failed yet
  * and that the user can start or resume. Sorted by due date; playlists without a due date are last.
  */
 export async function dueStepsOf(db: Db, account_id: string): Promise<DueStep[]> {

@@ -13,9 +13,9 @@ import {
 } from './next-scenario-repository.ts';
 
 /**
- * Returns what a user should practise next; null if there is nothing. Order: the assigned playlist with the earliest
- * due date, an unfinished session, an assigned playlist without a due date, a scenario (those in the user's language
- * first).
+ * Returns what a user should practise next, in this order: the next step of the assigned playlist with the earliest due
+ * date, an unfinished session, the next step of an assigned playlist without a due date, a scenario in the user's
+ * language, a scenario in another language. Returns null if there is none of these.
  */
 export async function findNextUp(
   db: Db,
@@ -34,8 +34,8 @@ export async function findNextUp(
 }
 
 /**
- * Returns a scenario that the user has never started, otherwise the one with the lowest best score. Both searches start
- * with scenarios of the user's own organization.
+ * Returns a scenario that the user has never started. If there is none, returns the one in which the user's best score
+ * is the lowest. Prefers scenarios of the user's own organization in both cases.
  */
 async function nextScenario(
   db: Db,

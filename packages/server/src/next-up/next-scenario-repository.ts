@@ -9,7 +9,10 @@ import { sharesWith } from '../library/share/share-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/** Returns the user's newest unfinished session that is not a branch. */
+/**
+ * Returns the user's most recently changed unfinished session. Ignores branches (sessions that continue from a turn of
+ * another session).
+ */
 export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
@@ -35,14 +38,14 @@ export async function accountLanguage(db: Db, account_id: string): Promise<UiLoc
 }
 
 /**
- * Origins of scenarios in the order in which they are suggested: the user's organization, then others that share
- * them.
+ * Origins of scenarios in the order in which they are suggested: scenarios of the user's organization, then those that
+ * other organizations share with it.
  */
 export const scenarioOrigins = ['own', 'shared'] as const;
 
 export interface WantedScenarios {
   readonly origin: (typeof scenarioOrigins)[number];
-  /** Undefined matches any language. */
+  /** If undefined, scenarios in any language are returned. */
   readonly language: UiLocale | undefined;
 }
 
@@ -79,7 +82,7 @@ const ownSessions = (account_id: string) =>
   sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
     and s.root_session_id is null`;
 
-/** Returns the newest scenario that a user has never started. */
+/** Returns the most recently changed scenario that the user has never started. */
 export const neverTried = (
   db: Db,
   principal: Principal,
@@ -92,7 +95,10 @@ export const neverTried = (
     .limit(1)
     .executeTakeFirst();
 
-/** Returns the scenario in which a user's best score is the lowest; a scenario without a score counts as 0. */
+/**
+ * Returns the scenario, of those the user has started, in which the user's best score is the lowest. A scenario without
+ * a score counts as 0.
+ */
 export async function lowestScored(
   db: Db,
   principal: Principal,

@@ -42,14 +42,14 @@ const assign = async (more: object = {}) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('R-ROUTE-8 the suggestion of what to practise next', () => {
-  it('the suggestion is a scenario never tried, in the language of the page, else of the account or the organization', async () => {
+  it('the suggestion is a scenario that the user has never started, in the language of the page, otherwise of the account or organization', async () => {
     expect(await next('en-GB')).toMatchObject({ kind: 'first', scenario: { id: english[0] } });
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[0] } });
     expect((await next()).scenario.id).toBe(french[0]);
     expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
   });
 
-  it('the suggestion is the scenario with the lowest best score if all were tried, and never one in another language', async () => {
+  it('the suggestion is the scenario in which the user’s best score is the lowest if all scenarios in the language were started', async () => {
     const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
     for (const scenario_id of french)
       await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
@@ -77,7 +77,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next()).toMatchObject({ scenario: { id: english[1] }, playlist: { id, step: 2 } });
   });
 
-  it('the suggestion is a playlist without a date after an unfinished session, and never a completed playlist', async () => {
+  it('the suggestion is a step of a playlist without a due date only if no session is unfinished and the playlist is not completed', async () => {
     const id = await assign();
     expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, due_at: null } });
     const open = await start({ scenario_id: french[0] });
@@ -88,7 +88,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
   });
 
-  it('the suggestion skips a step whose last attempt is still being analysed, and is the next step', async () => {
+  it('the suggestion is the step after one whose last attempt is still being analysed', async () => {
     const playlist_id = await assign({ attempts: 1 });
     const session = await start({ scenario_id: english[0], playlist_id });
     await finishSession(api, session, { status: 'loose', report: 'pending' });
@@ -96,7 +96,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect(await next()).toMatchObject({ kind: 'assigned', scenario: { id: english[1] }, playlist });
   });
 
-  it('the suggestion is a shared scenario in the user’s language if their own organization has none in it', async () => {
+  it('the suggestion is a scenario shared by another organization if the user’s organization has none in the user’s language', async () => {
     const own = (await api.call('foreign operator', 'GET', '/v1/scenarios?language=fr&page_size=48')).body;
     for (const { id } of own.items) await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
@@ -115,7 +115,7 @@ describe('R-ROUTE-8 the suggestion of what to practise next', () => {
     expect((await next('fr-FR', 'foreign user')).scenario.id).not.toBe(french[0]);
   });
 
-  it('R-PERM-6 the suggestion is never a scenario of another organization', async () => {
+  it('R-PERM-6 the suggestion is never a scenario of another organization that is not shared', async () => {
     const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
     const found = await next('en-GB', 'foreign user');
     expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);

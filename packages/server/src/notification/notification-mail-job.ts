@@ -5,7 +5,10 @@ import { queueEmail } from '../mail/mail-repository.ts';
 import { presentNotifications } from './notification-repository.ts';
 import { notificationMailJob } from './notify-repository.ts';
 
-/** Creates the job that sends one mail with the unread recent notifications of a user. */
+/**
+ * Returns the kind of job that sends a user one e-mail with their new notifications, without those that the user has
+ * read meanwhile.
+ */
 export const notificationMailJobKind = ({ config }: FastifyInstance): JobKind => ({
   kind: notificationMailJob,
   at_once: 2,

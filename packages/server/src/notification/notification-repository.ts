@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /**
- * Returns one page, newest first, with the cursor of the next page. Returns undefined if the given cursor is invalid.
+ * Returns a page of the user's notifications, newest first, with the cursor of the next page. Returns undefined if the
+ * given cursor is invalid.
  */
 export async function pageOfNotifications(
   db: Db,
@@ -94,7 +95,7 @@ export async function countUnread(db: Db, account_id: string): Promise<number> {
   return Number(count);
 }
 
-/** Returns false if the user has no such notification. */
+/** Marks a notification as read. Returns false if the user has no notification with this id. */
 export async function markRead(db: Db, account_id: string, id: string): Promise<boolean> {
   await unreadOf(db, account_id).where('id', '=', id).execute();
   const row = await db
@@ -110,7 +111,7 @@ export async function markReadUntil(db: Db, account_id: string, until: Date): Pr
   await unreadOf(db, account_id).where('created_at', '<=', until).execute();
 }
 
-/** Marks the notification of a report as read when its user opens the report. */
+/** Marks the notifications about the report of a session as read, because the user opens the report. */
 export async function markSessionRead(db: Db, account_id: string, session_id: string): Promise<void> {
   await unreadOf(db, account_id)
     .where('session_id', '=', session_id)

@@ -37,12 +37,14 @@ beforeEach(() =>
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withTenantScope(api.database.db, 'everywhere', work);
 
-/** A notification to test: its recipients, its cause, and the path it links to. */
+/**
+ * A notification to test: its recipient (token and e-mail address), the path it links to, and the event that causes it.
+ */
 interface Situation {
   readonly token: string;
   readonly email: string;
   readonly path: RegExp;
-  /** Triggers the notification; may be called twice. */
+  /** Makes the event happen that causes the notification. The test calls it twice. */
   happens(): Promise<unknown>;
 }
 
@@ -92,7 +94,9 @@ async function aPlaylistShared(): Promise<Situation> {
   return { ...ines, path: new RegExp(`playlist=${playlist.id}$`), happens: share };
 }
 
-/** An operator. The notification is sent after the organization has spent this part of its monthly limit. */
+/**
+ * Sets up an operator who is notified after the organization has spent this share of its monthly limit for AI calls.
+ */
 const spendingOf = (share: number) => async (): Promise<Situation> => {
   const operator = await aLearner(api.database, 'operator');
   const { organization_id } = operator;
@@ -111,7 +115,7 @@ const spendingOf = (share: number) => async (): Promise<Situation> => {
     for await (const _ of reply);
   };
   const happens = async () => {
-    // The first call creates the row of this month.
+    // The first AI call creates the row of `ai_spend` for this month.
     await ask().catch(() => undefined);
     await api.app.ai.recorded();
     await everywhere((db) =>
@@ -152,8 +156,8 @@ const choose = async ({ token }: Situation, kind: NotificationKind, in_product: 
   expect((await api.call(token, 'PUT', '/v1/me/notification_preferences', { items })).status).toBe(200);
 };
 
-describe.each(triggers)('E-7 notifications of %s %s', (kind, variant, situation) => {
-  it('the event creates one notification in the product and one mail if both are chosen', async () => {
+describe.each(triggers)('E-7 notifications of the kind %s %s', (kind, variant, situation) => {
+  it('an event that happens twice creates one notification in the product and one mail, if the user has chosen both', async () => {
     const there = await situation();
     const before = await mailsTo(there);
     await choose(there, kind, true, true);
@@ -166,7 +170,7 @@ describe.each(triggers)('E-7 notifications of %s %s', (kind, variant, situation)
     expect((await mailsTo(there)) - before).toBe(1);
   });
 
-  it('the event creates only a mail, or only a notification in the product, as chosen', async () => {
+  it('an event creates only a mail, or only a notification in the product, if the user has chosen only that', async () => {
     for (const [in_product, mail] of [
       [false, true],
       [true, false],

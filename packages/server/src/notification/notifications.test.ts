@@ -61,14 +61,14 @@ describe('E-7 notifications in the product', () => {
     expect((await api.call('user', 'GET', '/v1/me/notifications?cursor=x')).status).toBe(400);
   });
 
-  it('notifications are created once for each cause, and never for the user’s own actions', async () => {
+  it('notifications are created once for each cause, and not for the user who caused the event', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' });
     await told({ cause_key: 'a' });
     await told({ cause_key: 'c', actor_id: ines });
     expect((await list('user')).items).toHaveLength(2);
   });
 
-  it('notifications are marked as read one by one, or all that were listed', async () => {
+  it('notifications can be marked as read one by one, or all up to the newest listed one', async () => {
     await told({ cause_key: 'a' }, { cause_key: 'b' }, { cause_key: 'c' });
     const [newest] = (await list('user')).items;
     const read = () => api.call('user', 'POST', `/v1/me/notifications/${newest?.id}/read`);
@@ -85,7 +85,7 @@ describe('E-7 notifications in the product', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('notifications cannot be read or changed by other users, not even by an administrator', async () => {
+  it('notifications cannot be read or changed by other users, including operators and super-admins', async () => {
     await told({ subject: 'Mine' });
     const [mine] = (await list('user')).items;
     for (const by of ['operator', 'super-admin', 'foreign user'] as const) {
@@ -95,7 +95,7 @@ describe('E-7 notifications in the product', () => {
     expect((await list('user')).unread).toBe(1);
   });
 
-  it('notifications link to a page, and name the user who caused them as long as the account exists', async () => {
+  it('notifications link to a page and contain the name of the user who caused them; a failed job notifies operators once', async () => {
     const theo = demoId('theo@atelier-nord.example');
     await told({ kind: 'review-answered', actor_id: theo });
     const [answered] = (await list('user')).items;
@@ -111,7 +111,7 @@ describe('E-7 notifications in the product', () => {
     attempts: 1,
   };
 
-  it('notifications report that a playlist is assigned, is due soon and is overdue, each once', async () => {
+  it('notifications about an assigned playlist are sent once when it is assigned, once when it is due soon and once when it is overdue', async () => {
     const scenario_id = await aScenarioId(api);
     const soon = new Date(Date.now() + 24 * 60 * 60 * 1000);
     const draft = {
@@ -147,7 +147,7 @@ describe('E-7 notifications in the product', () => {
     expect(await about()).toEqual([]);
   });
 
-  it('notifications report that sessions were generated for a user', async () => {
+  it('notifications are sent to a user for whom a session was generated', async () => {
     const body = {
       scenario_id: await aScenarioId(api),
       user_ids: [ines],
@@ -163,8 +163,8 @@ describe('E-7 notifications in the product', () => {
   });
 });
 
-describe('E-7 the choice of mail for notifications', () => {
-  it('the choice of mail is offered for the kinds of notification that the user can receive', async () => {
+describe('E-7 the choice of channels for notifications (in the product, by mail)', () => {
+  it('the choice is offered for the kinds of notification that the user’s role can receive', async () => {
     const kinds = async (by: 'user' | 'operator') =>
       (await api.call(by, 'GET', '/v1/me/notification_preferences')).body.items.map(
         ({ kind }: { kind: string }) => kind,
@@ -176,7 +176,7 @@ describe('E-7 the choice of mail for notifications', () => {
     expect(await kinds('user')).toContain('report-ready');
   });
 
-  it('one mail contains the notifications of a short time, in the user’s language and time zone', async () => {
+  it('notifications within two minutes are sent in one mail, in the user’s language and time zone', async () => {
     await api.call('user', 'PUT', '/v1/me/time_zone', { time_zone: 'Pacific/Auckland' });
     await everywhere((db) => sql`update account set language = 'fr-FR' where id = ${ines}`.execute(db));
     const before = (await readMail(api, email)).length;
@@ -192,7 +192,7 @@ describe('E-7 the choice of mail for notifications', () => {
     await everywhere((db) => sql`update account set language = null where id = ${ines}`.execute(db));
   });
 
-  it('a mail leaves out notifications that were read in the product before it was sent', async () => {
+  it('a mail does not contain notifications that the user has read in the product before it was sent', async () => {
     const before = (await readMail(api, email)).length;
     await told({ kind: 'review-answered' });
     const [notification] = (await list('user')).items;
@@ -200,7 +200,7 @@ describe('E-7 the choice of mail for notifications', () => {
     expect(await mailNow()).toHaveLength(before);
   });
 
-  it('a mail is sent for a kind that is off in the product, and not for a kind that is off by mail', async () => {
+  it('a kind that is off in the product is only mailed, and a kind that is off by mail is only shown in the product', async () => {
     const before = (await readMail(api, email)).length;
     expect((await prefer('report-ready', false, true)).status).toBe(200);
     expect((await prefer('review-answered', true, false)).status).toBe(200);
@@ -213,7 +213,7 @@ describe('E-7 the choice of mail for notifications', () => {
     expect(mails[0]?.text).not.toContain('In the product');
   });
 
-  it('a kind that is off in both creates no notification', async () => {
+  it('a kind that is off in both channels creates no notification', async () => {
     await prefer('report-ready', false, false);
     await told({ kind: 'report-ready' });
     expect(await list('user')).toMatchObject({ items: [], unread: 0 });

@@ -7,14 +7,15 @@ interface SharedPlaylist {
   readonly actor_id: string;
 }
 
-/** Recipient of a shared playlist: a group or an organization; the other is null. */
+/** Recipient of a shared playlist: either an organization or a group. The id of the other one is null. */
 interface SharedWith {
   readonly to_organization_id: string | null;
   readonly to_group_id: string | null;
 }
 
 /**
- * Notifies once the members of the group, or the editors and operators of the organization, that receives a playlist.
+ * Notifies users that a playlist was shared with their group or organization; in an organization, only editors and
+ * operators. A user is notified only once of a playlist.
  */
 export async function notifyPlaylistShared(
   db: Db,

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type Db, withoutTenantScope } from '../database/tenant-scope.ts';
 import { enqueueJobs } from '../jobs/job-repository.ts';
 
-/** A notification to create. Only one is created for the same kind and cause. */
+/** A notification to create. A user gets only one notification of the same `kind` and `cause_key`. */
 export interface NewNotification {
   readonly account_id: string;
   readonly kind: NotificationKind;
@@ -20,19 +20,17 @@ export interface NewNotification {
   readonly playlist_id?: string | null;
 }
 
-/**
- * Kind of the job that mails the recent notifications of one account. The subject is the account and the time window.
- */
+/** Kind of the job that mails new notifications to one account. There is one job for each account and time window. */
 export const notificationMailJob = 'notification-mail';
 
-/** Window in seconds; its notifications are sent in one mail. */
+/** Length of the time window, in seconds, whose notifications are sent in one mail. */
 const groupedSeconds = 120;
 const atOnce = 500;
 
 /**
- * Creates notifications in the caller's transaction, on the channels that each user has selected. Skips duplicates, and
- * users who caused the event themselves. `mail: 'own'`: the caller sends an e-mail of its own to the returned accounts;
- * otherwise the notifications are collected in one e-mail.
+ * Creates notifications in the caller's transaction, on the channels that each user has chosen (in the product, by
+ * mail). Skips duplicates, and users who caused the event themselves. Returns the accounts that want a mail. With
+ * `mail: 'own'` the caller must send that mail; otherwise it is sent together with other new notifications.
  */
 export async function notify(
   db: Db,
@@ -46,7 +44,7 @@ export async function notify(
   return mailed;
 }
 
-/** Returns the accounts to mail. */
+/** Inserts notifications. Returns the accounts whose users want them by mail. */
 async function insertNotices(
   db: Db,
   notices: readonly NewNotification[],
@@ -93,7 +91,10 @@ async function enqueueMails(db: Db, account_ids: readonly string[]): Promise<voi
   );
 }
 
-/** Returns the accounts of an organization with one of these roles, regardless of the caller's permissions. */
+/**
+ * Returns the ids of the active accounts of an organization with one of these roles, even if the caller cannot access
+ * them.
+ */
 export const accountsWithRoles = async (
   db: Db,
   organization_id: string,

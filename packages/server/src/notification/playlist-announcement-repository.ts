@@ -16,18 +16,21 @@ interface Announced {
 
 interface Occasion {
   readonly organization_id: string;
-  /** Account of the user who assigns; null: assigned by a rule. */
+  /**
+   * Id of the user who assigned the playlists; null if the notification has another cause, such as the first sign-in of
+   * a user.
+   */
   readonly by: string | null;
-  /** Restricts the notification to these accounts; left out: all. */
+  /** If given, only these accounts are notified. */
   readonly account_ids?: readonly string[];
 }
 
 const atOnce = 500;
 
 /**
- * Notifies all users to whom a playlist was assigned, directly or through a group, in the application and by e-mail:
- * once for each user and playlist, except the user who assigned it (`by`). Users who cannot sign in yet are notified
- * later. Skips users who are deleted at the same time.
+ * Notifies users to whom a playlist was assigned, directly or through a group, in the application and by e-mail.
+ * Notifies each user once of each playlist, and not the user who assigned it (`by`). Skips users who cannot sign in yet
+ * (another call notifies them later) and users who are being deleted.
  */
 export async function announcePlaylists(
   db: Db,

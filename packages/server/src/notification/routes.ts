@@ -21,9 +21,7 @@ import {
   storePreferences,
 } from './notification-repository.ts';
 
-/**
- * Registers the routes for notifications in the product and their mail choices (E-7). Users access only their own.
- */
+/** Registers the routes for a user's own notifications and their channels, in the product or by mail (E-7). */
 export function registerNotifications(app: FastifyInstance): void {
   const { slug } = app.config.product;
   app.jobs.register(notificationMailJobKind(app));
@@ -36,7 +34,7 @@ export function registerNotifications(app: FastifyInstance): void {
       limit: query.limit,
       slug,
     });
-    if (!page) throw problem('invalid_input', undefined, { cursor: 'is none of this list' });
+    if (!page) throw problem('invalid_input', undefined, { cursor: 'is not a cursor of this list' });
     return { ...page, unread: await countUnread(db, principal.id) };
   });
 
