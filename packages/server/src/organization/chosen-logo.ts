@@ -4,8 +4,8 @@ import { chosenImage } from '../uploads/image-rules.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 
 /**
- * Returns the URL of the logo chosen for an organization. Throws a field error if the image is not the
- * organization's.
+ * Returns the URL of the logo chosen for an organization. Throws a field error if the image was not uploaded as a logo
+ * of this organization.
  */
 export const chosenLogo = (
   db: Db,

@@ -25,7 +25,10 @@ import { slugOf } from './slug.ts';
 
 type Expected = Readonly<Record<string, unknown>> | undefined;
 
-/** Removes fields that pages of an earlier release do not send, so that an update does not change them. */
+/**
+ * Returns the stored values of fields that pages of an earlier release do not send, so that an update from such a page
+ * does not change them.
+ */
 const unknownToEarlierPages = ({
   transcript_retention_days,
   audio_retention_days,
@@ -65,7 +68,7 @@ export async function changeOrganization(
   return updateAndRecord(acting, before, columns);
 }
 
-/** Updates the fields that operators may change of their own organization. */
+/** Changes the caller's own organization. Only fields are changed that operators may change. */
 export async function changeOwnOrganization(
   acting: RequestContext,
   draft: z.output<typeof myOrganizationDraft>,
@@ -125,7 +128,10 @@ async function refuseTaken(
   throw problem('conflict', 'Another organization has this slug or realm.', details);
 }
 
-/** Throws `item_in_use` if a scenario of another organization uses a shared item of this organization. */
+/**
+ * Converts a foreign key violation to the API error `item_in_use`: a scenario of another organization uses an item of
+ * this organization.
+ */
 function refuseInUse(error: unknown): never {
   if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
   throw error;

@@ -5,8 +5,8 @@ import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**
- * Returns the organization if the caller may access it; only a super-admin may access other organizations. `hold` locks
- * the row until the transaction ends.
+ * Returns the organization if it is the caller's own or the caller is a super-admin, otherwise throws `not_found`.
+ * `hold` locks its row until the transaction ends.
  */
 export async function findAccessibleOrganization(
   db: Db,
@@ -21,11 +21,11 @@ export async function findAccessibleOrganization(
 }
 
 /**
- * Throws if an operator changes realm or slug. The realm decides which users sign in to an organization, and the slug
- * must be unique in the installation.
+ * Throws if the caller is no super-admin and changes the realm or slug. The realm determines which users can sign in to
+ * an organization, and the slug must be unique in the installation.
  */
 export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
   if (principal.role === 'super-admin') return;
   const same = draft.sso_realm === row.sso_realm && (draft.slug ?? row.slug) === row.slug;
-  if (!same) throw problem('not_permitted', 'Only a super-admin changes the slug or the realm.');
+  if (!same) throw problem('not_permitted', 'Only a super-admin can change the slug or the realm.');
 }

@@ -8,7 +8,10 @@ import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & {
   people: number;
-  /** Millionths of a euro that AI model calls have cost, or have reserved, rounded up. */
+  /**
+   * Cost of the organization's AI calls, including costs reserved by running calls, in millionths of a euro, rounded
+   * up.
+   */
   spent_micro_eur: number;
 };
 
@@ -25,7 +28,7 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
-/** Finds an organization. `hold`: locks its row and its metadata until the transaction ends. */
+/** Returns an organization. `hold` locks its row until the transaction ends. */
 export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
   const found = db
     .selectFrom('organization')
@@ -67,8 +70,8 @@ export async function updateOrganizationRow(
 }
 
 /**
- * Deletes an organization and its data. Its own links and playlists are deleted first, so that only those of other
- * organizations can prevent the deletion.
+ * Deletes an organization and its data. Links between its own items and its playlists are deleted first, because they
+ * would prevent the deletion. Links from other organizations still prevent it.
  */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
@@ -78,8 +81,8 @@ export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Returns which unique values another organization already uses. This check gives a readable error; the database
- * constraint prevents duplicates.
+ * Returns which of the two values another organization already uses, for a readable error. A database constraint
+ * prevents duplicates by concurrent requests.
  */
 export async function findTakenUniqueColumns(
   db: Db,

@@ -1,4 +1,6 @@
-/** Converts a name to a form that is valid in a URL. */
+/**
+ * Converts the name of an organization to a slug of lowercase letters, digits and hyphens, which can be part of a URL.
+ */
 export function slugOf(name: string): string {
   const letters = name
     .normalize('NFKD')

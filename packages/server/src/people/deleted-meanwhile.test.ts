@@ -4,9 +4,9 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { type Answer, startTestApi, type TestApi } from '../testing/test-api.ts';
 
-// Concurrency needs PostgreSQL: the embedded database runs one transaction after the other.
+// These tests need PostgreSQL, because the embedded database does not run transactions concurrently.
 describe.runIf(process.env.TEST_DATABASE_URL)(
-  'a user or a group that is deleted while it is assigned',
+  'a user or group that is deleted by a concurrent request',
   () => {
     let api: TestApi;
     let scenario_id: string;
@@ -30,8 +30,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const playlist = (more: object) => ({ name: 'Weeks', scenario_ids: [scenario_id], ...more });
     /**
-     * Makes the call while another transaction that deletes the row is open. The deletion commits before the call can
-     * end.
+     * Makes the call while another transaction is open that has deleted the row. That transaction commits before the
+     * call can end.
      */
     const whileDeleted = async (
       table: 'account' | 'user_group',
@@ -48,7 +48,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
     };
     const refused = ({ status, body }: Answer) => [status, Object.keys(body.details ?? {})];
 
-    it('causes a field error of the playlist, which stays as it was', async () => {
+    it('causes a field error when a playlist is assigned to it, and leaves the playlist unchanged', async () => {
       const path = '/v1/playlists';
       const stored = (await api.call('operator', 'POST', path, playlist({ user_ids: [await aUser()] }))).body;
       const count = async () => (await api.call('operator', 'GET', path)).body.total;
@@ -72,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect((await api.call('operator', 'GET', `${path}/${stored.id}`)).body).toEqual(stored);
     });
 
-    it('is not announced a playlist of its group, which is saved for the others', async () => {
+    it('does not prevent a playlist from being assigned to the group of the deleted user', async () => {
       const [gone, other] = [await aUser(), await aUser()];
       await withTenantScope(api.database.db, 'everywhere', (db) =>
         db.updateTable('account').set({ sso_subject: gone }).where('id', '=', gone).execute(),
@@ -84,7 +84,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       expect(saved.status).toBe(200);
     });
 
-    it('causes a field error of a group, of a share and of generated sessions', async () => {
+    it('causes a field error when it is added to a group, receives a share or gets a generated session', async () => {
       const [user, member, group, owners] = [await aUser(), await aUser(), await aGroup(), await aGroup()];
       const inGroup = { name: 'Leads', member_ids: [user] };
       const grouped = await whileDeleted('account', user, () =>

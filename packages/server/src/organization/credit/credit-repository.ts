@@ -7,14 +7,17 @@ import type { CreditChangeTable } from '../../database/schema/organization-table
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
-/** Millionths of a euro that AI model calls have cost, or have reserved. */
+/**
+ * SQL expression for the cost of an organization's AI calls, in millionths of a euro, including costs reserved by
+ * running calls.
+ */
 const spentOf = (organization_id: string) => sql<number>`coalesce((
   select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
   from ai_spend where organization_id = ${organization_id}), 0)`;
 
 /**
- * Changes the credit and writes the ledger, safe against concurrent changes. Returns undefined if the new credit
- * would be less than AI model calls have spent.
+ * Adds the amount (which may be negative) to the credit of an organization and inserts a row into the ledger;
+ * concurrent changes are all counted. Returns undefined if the new credit would be less than its AI calls have cost.
  */
 export async function applyCreditChange(
   db: Db,

@@ -25,7 +25,9 @@ export function registerCreditRoutes(app: FastifyInstance): void {
     const { id, name } = await findAccessibleOrganization(db, principal, params.id);
     const made = await applyCreditChange(db, id, body, principal.id);
     if (!made)
-      throw problem('conflict', 'There is less credit than that.', { amount_eur: 'More than is there.' });
+      throw problem('conflict', 'The organization has less credit than this amount.', {
+        amount_eur: 'is more than the credit',
+      });
     const after = eurOf(made.balance_micro_eur);
     await recordAuditEvent(db, {
       principal,

@@ -15,15 +15,15 @@ import { checkMayTouch } from '../users/user-policy.ts';
 import { endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
-// Each function runs a fixed number of queries for any number of users, because PGlite has one connection and all other
-// requests wait for it.
+// Each function changes many users with a fixed number of queries, because PGlite has only one connection, for which
+// all other requests wait.
 
 const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
 /**
- * Activates or deactivates users. Signs out deactivated users. Notifies reactivated users of playlists assigned while
- * they were deactivated.
+ * Activates or deactivates users. Ends the auth sessions of deactivated users. Notifies activated users of playlists
+ * that were assigned to them while they were deactivated.
  */
 export async function setUsersActive(
   acting: RequestContext,
@@ -50,7 +50,7 @@ export async function setUsersActive(
   return resultOf(users);
 }
 
-/** Sets the role of users; skips users who have it already. */
+/** Sets the role of users. Users who have this role already are not changed. */
 export async function setUsersRole(
   acting: RequestContext,
   ids: readonly string[],
@@ -75,8 +75,8 @@ export async function setUsersRole(
 }
 
 /**
- * Adds users to a group of their organization. Their other groups are kept. Throws 404 if the caller has no access to
- * the group.
+ * Adds users to a group of their organization; they stay in their other groups. Throws `not_found` if the caller cannot
+ * access the group.
  */
 export async function addUsersToGroup(
   acting: RequestContext,
@@ -89,7 +89,7 @@ export async function addUsersToGroup(
   const users = await partitionUsers(acting, ids, (user) => {
     checkMayTouch(principal, user.role, 'update');
     if (user.organization_id !== group.organization_id)
-      throw problem('invalid_input', undefined, { group_id: 'names a group of another organization' });
+      throw problem('invalid_input', undefined, { group_id: 'is a group of another organization' });
   });
   const joined = users.allowed.filter(({ groups }) => groups.every(({ id }) => id !== group_id));
   const { organization_id } = group;
@@ -111,7 +111,7 @@ export async function addUsersToGroup(
   return resultOf(users);
 }
 
-/** Deletes users, except one's own account and the last active super-admin. */
+/** Deletes users, except the caller and the last super-admin who can sign in. */
 export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {
@@ -124,8 +124,8 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
 }
 
 /**
- * Mails users an invitation, also if they have one already. An active or deactivated user is rejected with
- * `conflict`.
+ * Mails an invitation to users, even if they were invited before. Users who are active or deactivated are listed as
+ * refused with `conflict`.
  */
 export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
@@ -145,7 +145,8 @@ export async function inviteUsers(acting: RequestContext, ids: readonly string[]
 }
 
 /**
- * Notifies users of their assigned playlists, one call per organization: a super-admin may change users of several.
+ * Notifies users of their assigned playlists, organization by organization, because a super-admin can change users of
+ * several organizations.
  */
 async function announceTo(
   { db }: RequestContext,

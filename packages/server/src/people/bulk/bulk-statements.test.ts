@@ -3,7 +3,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { aScenarioId } from '../../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** Maximum number of statements of a bulk call. Background tasks of the API add a few of their own. */
+/** Maximum number of SQL statements during a bulk call, including a few statements of background tasks. */
 const most = 40;
 const many = 60;
 
@@ -28,7 +28,7 @@ const imported = async (count: number, name: string): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Runs a call and counts the statements it executes. */
+/** Counts the SQL statements that are executed during a call. */
 const counted = async <Reply>(call: () => Promise<Reply>): Promise<{ statements: number; reply: Reply }> => {
   const executed = vi.spyOn(Object.getPrototypeOf(api.database.db.getExecutor()), 'executeQuery');
   try {
@@ -47,8 +47,8 @@ const expectFew = (statements: number): void => {
 const post = async (path: string, body: object, by = 'operator') =>
   counted(() => api.call(by, 'POST', path, body));
 
-describe(`a call about ${many} users executes fewer than ${most} statements`, () => {
-  it('R-ROUTE-14 the limit holds for changes of role, group or status, for invitations and deletions', async () => {
+describe(`an API call for ${many} users executes fewer than ${most} SQL statements`, () => {
+  it('R-ROUTE-14 when it changes their role, group or status, invites or deletes them', async () => {
     const group = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Counted' });
     for (const [path, change] of [
       ['update', { action: 'set_role', role: 'editor' }],
@@ -67,7 +67,7 @@ describe(`a call about ${many} users executes fewer than ${most} statements`, ()
     expectFew(statements);
   });
 
-  it('R-ROUTE-14 the limit holds for an import with invitations', async () => {
+  it('R-ROUTE-14 when it imports and invites them', async () => {
     const { statements } = await counted(async () => {
       const rows = Array.from({ length: many }, (_, n) => `csv-${n}@counted.example,Counted,User,,,Counted`);
       const csv = ['email,first_name,last_name,role,language,groups', ...rows].join('\n');
@@ -81,7 +81,7 @@ describe(`a call about ${many} users executes fewer than ${most} statements`, ()
     expectFew(statements);
   });
 
-  it('R-PERM-4 the limit holds for generating a session for each user', async () => {
+  it('R-PERM-4 when it generates a session for each of them', async () => {
     const scenario_id = await aScenarioId(api);
     const generate = () => post('/v1/coaching_sessions/generated', { scenario_id, user_ids: ids }, 'editor');
     const first = await generate();
@@ -98,13 +98,13 @@ describe(`a call about ${many} users executes fewer than ${most} statements`, ()
         .execute(),
     );
     expect(new Set(rows.map(({ owner_account_id }) => owner_account_id)).size).toBe(many);
-    // Each session has its own attempt number and the opening line.
+    // The seeds show that the sessions of a user have different attempt numbers. The texts are the opening lines.
     expect(rows.filter(({ seed }) => seed.endsWith('/0'))).toHaveLength(many);
     expect(rows.filter(({ seed }) => seed.endsWith('/1'))).toHaveLength(many);
     expect(rows.every(({ text }) => text !== '')).toBe(true);
   });
 
-  it('the limit holds for adding users to a group, and removing them', async () => {
+  it('when it adds them to a group or removes them from it', async () => {
     const { statements, reply } = await post('/v1/user_groups', { name: 'All of them', member_ids: ids });
     expect(reply.body.members).toHaveLength(many);
     expectFew(statements);
@@ -115,7 +115,7 @@ describe(`a call about ${many} users executes fewer than ${most} statements`, ()
     expectFew(emptied.statements);
   });
 
-  it('the limit holds for assigning a playlist to users', async () => {
+  it('when it assigns a playlist to them or deletes that playlist', async () => {
     const scenario_ids = [await aScenarioId(api)];
     const draft = { name: 'Counted', scenario_ids, user_ids: ids };
     const { statements, reply } = await post('/v1/playlists', draft, 'editor');

@@ -26,7 +26,7 @@ const bulk = async (path: string, body: object, by = 'operator') =>
 const read = async (id: string) => (await api.call('operator', 'GET', `/v1/users/${id}`)).body;
 
 describe('bulk changes of users', () => {
-  it('R-ROUTE-14 bulk changes apply to permitted users; the others are listed with the reason', async () => {
+  it('R-ROUTE-14 bulk changes are applied to the users that the caller may change; the response lists the others with the reason', async () => {
     const result = await bulk('update', { action: 'deactivate', ids: [...ids(), awa, sam] });
     expect(result.done).toBe(3);
     expect(result.refused).toEqual([
@@ -47,7 +47,7 @@ describe('bulk changes of users', () => {
     expect((await read(ids()[1] ?? '')).role).toBe('editor');
   });
 
-  it('R-ROUTE-14 bulk changes add users to a group beside their other groups, and not to a group of another organization', async () => {
+  it('R-ROUTE-14 bulk changes add users to a further group, but not to a group of another organization', async () => {
     const group = async (name: string, by: string) =>
       (await api.call(by, 'POST', '/v1/user_groups', { name })).body.id;
     await bulk('update', { action: 'add_to_group', group_id: await group('Nurses', 'operator'), ids: ids() });
@@ -63,7 +63,7 @@ describe('bulk changes of users', () => {
     expect(foreign.code).toBe('not_found');
   });
 
-  it('R-ROUTE-14 bulk changes invite and delete users', async () => {
+  it('R-ROUTE-14 bulk changes can invite and delete users', async () => {
     expect(await bulk('invite', { ids: ids() })).toEqual({ done: 3, refused: [] });
     expect(await readMail(api, 'two@atelier.example')).toHaveLength(1);
     expect(await bulk('delete', { ids: [...ids(), awa] })).toMatchObject({ done: 3 });

@@ -6,16 +6,16 @@ import { isProblem, problem } from '../../http/errors/problem.ts';
 import { presentUsers } from '../users/present-users.ts';
 import { activeSuperAdminIds, findUsers } from '../users/user-repository.ts';
 
-/** Users that a bulk call may change, and the others with an error code. */
+/** Users of a bulk call that the caller may change, and the other users with the error code of the reason. */
 export interface Partition {
   readonly allowed: readonly UserRecord[];
   readonly refused: BulkResult['refused'];
 }
 
 /**
- * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends.
- * `check` throws a Problem for a user that may not be changed; a user the caller cannot find is `not_found`.
- * `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
+ * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Users
+ * for whom `check` throws an API error are refused with its code, and users that the caller cannot access with
+ * `not_found`. `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,
@@ -44,8 +44,8 @@ export async function partitionUsers(
 }
 
 /**
- * Throws if a change would remove the access of the last super-admin who can sign in. Each allowed change removes a
- * user from the set.
+ * Call this before a change after which a user is no longer an active super-admin. Throws if no other super-admin could
+ * sign in then. Removes the user from the set, so that a bulk call cannot change all super-admins.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
   if (!superAdmins.has(id)) return;

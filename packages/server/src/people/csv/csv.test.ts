@@ -17,7 +17,7 @@ const found = async (search: string) =>
   (await api.call('operator', 'GET', `/v1/users?search=${encodeURIComponent(search)}`)).body;
 
 describe('importing users', () => {
-  it('R-ROUTE-14 the dry run lists every bad row with its line and reason, and creates no user', async () => {
+  it('R-ROUTE-14 a dry run lists each invalid row with its line and reason, and creates no user', async () => {
     const answer = await load([
       heading,
       'good@dry.example,Good,Row,user,fr-FR,night shift',
@@ -50,7 +50,7 @@ describe('importing users', () => {
     expect((await found('dry.example')).total).toBe(0);
   });
 
-  it('R-ROUTE-14 an import of users applies a file completely or not at all', async () => {
+  it('R-ROUTE-14 an import creates either all users of a file or, if one row is invalid, none', async () => {
     const rows = [heading, 'a@whole.example,A,Whole,editor,fr,Night shift|=Leads', 'b@whole.example,B,,,,'];
     expect(await load(rows, { apply: true })).toMatchObject({ applied: false });
     expect((await found('whole.example')).total).toBe(0);
@@ -63,7 +63,7 @@ describe('importing users', () => {
     expect(act).toMatchObject({ action: 'users-imported', after: { rows: 2 } });
   });
 
-  it('R-ROUTE-14 an import of users reads a file of a French spreadsheet, and sends invitations on request', async () => {
+  it('R-ROUTE-14 an import accepts a file with French headings and semicolons, and invites the users if requested', async () => {
     const csv =
       '\uFEFFNom;Prénom;Adresse e-mail;Service\r\n"Le Goff; dit Goff";Zoé;zoe@tableur.example;RH\r\n';
     const answer = await load([csv], { apply: true, invite: true });
@@ -80,12 +80,15 @@ describe('importing users', () => {
     ['headings alone', heading, 'file_empty', 1],
     ['a missing column', 'email,first_name\na@x.example,A', 'column_missing', 1],
     ['an open quote', `${heading}\na@x.example,"A,B,,,`, 'quote_open', 2],
-  ])('R-ROUTE-14 an import of users reports the error of a file with %s', async (_, csv, reason, line) => {
-    const { problems } = await load([csv]);
-    expect(problems).toMatchObject([{ reason, line }]);
-  });
+  ])(
+    'R-ROUTE-14 an import reports the reason and line of the error in a file with %s',
+    async (_, csv, reason, line) => {
+      const { problems } = await load([csv]);
+      expect(problems).toMatchObject([{ reason, line }]);
+    },
+  );
 
-  it('R-ROUTE-14 an import of more than 10,000 users is rejected with their number; an export reports rows and total', async () => {
+  it('R-ROUTE-14 an import of more than 10,000 users is rejected; an export contains at most 10,000 users and states their total number', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `row${n}@many.example,Row,Number ${n},,,`);
     expect(await load([heading, ...rows, 'over@many.example,One,More,,,'], { apply: true })).toMatchObject({
       applied: false,
@@ -100,7 +103,7 @@ describe('importing users', () => {
 });
 
 describe('exporting users', () => {
-  it('R-ROUTE-14 an export has the filtered users in a form that an import reads and a spreadsheet does not execute', async () => {
+  it('R-ROUTE-14 an export contains the users that match the filter; it can be imported, and a spreadsheet does not execute formulas in it', async () => {
     const name = '=HYPERLINK("http://evil.example";"x")';
     const draft = { email: 'formula@out.example', first_name: name, last_name: 'Élan, "dit" E' };
     await api.call('operator', 'POST', '/v1/users', draft);

@@ -12,7 +12,10 @@ import { type CsvUser, readCsvUsers } from './read-csv-users.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
 
-/** Imports users after validating the whole file; one invalid row rejects all. */
+/**
+ * Validates all rows of a CSV file. If none is invalid and `apply` is true, creates the users. If one row is invalid,
+ * creates no user.
+ */
 export async function importUsersFromCsv(
   acting: RequestContext,
   organization_id: string,

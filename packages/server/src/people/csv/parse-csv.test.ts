@@ -4,7 +4,7 @@ import { readCell, writeCsv } from './write-csv.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);
 
-describe('reading CSV', () => {
+describe('reading a CSV file', () => {
   it.each([
     ['commas', 'a,b\n1,2'],
     ['semicolons', 'a;b\r\n1;2\r\n'],
@@ -20,14 +20,14 @@ describe('reading CSV', () => {
     ]);
   });
 
-  it('the CSV parser keeps delimiters, line ends, doubled quotes and blanks inside quotes', () => {
+  it('the CSV parser keeps delimiters, line ends and blanks inside quotes, and reads doubled quotes there as one', () => {
     expect(cells('a;b\n" x; ";"say ""hi""\nthere"')).toEqual([
       ['a', 'b'],
       [' x; ', 'say "hi"\nthere'],
     ]);
   });
 
-  it('the CSV parser counts lines as an editor does, also after a cell with several lines', () => {
+  it('the CSV parser returns the line number of each record in the file, also after a cell with several lines', () => {
     const { records } = parseCsv('a,b\n"1\n2",x\n3,y');
     expect(records.map(({ line }) => line)).toEqual([1, 2, 4]);
   });
@@ -37,9 +37,9 @@ describe('reading CSV', () => {
   });
 });
 
-describe('writing CSV', () => {
+describe('writing a CSV file', () => {
   it.each(['=1+1', '+33 1', '-2', '@SUM(A1)', '\tx'])(
-    'the CSV writer prevents a spreadsheet from reading %s as a formula, and reads it back unchanged',
+    'the CSV writer adds an apostrophe to %s, so that a spreadsheet does not read it as a formula; reading removes the apostrophe',
     (text) => {
       const written = writeCsv(
         [
@@ -85,20 +85,21 @@ describe('writing CSV', () => {
   ];
 
   it.each([',', ';'] as const)(
-    'no cell written with %s is a formula for any delimiter of the reader',
+    'no cell of a file with the delimiter %s becomes a formula if a spreadsheet opens the file with another delimiter',
     (delimiter) => {
       const written = writeCsv(
         [['a', 'b', 'c'], ...hostile.map((text) => ['x@y.example', text, 'z'])],
         delimiter,
       );
-      // The least capable reader splits at every delimiter and line end, also inside quotes.
+      // A spreadsheet that uses another delimiter and ignores quotes is simulated by splitting at each delimiter and
+      // line end.
       const cells = written.slice(1).split(/[,;\t\r\n]/);
       expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
       expect(written).not.toMatch(/[,;"\n][\t\r](?!\n)/);
     },
   );
 
-  it.each([',', ';'] as const)('cells written with %s are read back unchanged', (delimiter) => {
+  it.each([',', ';'] as const)('cells written with the delimiter %s are read back unchanged', (delimiter) => {
     const rows = hostile.map((text) => ['x@y.example', text, 'z']);
     const read = parseCsv(writeCsv([['a', 'b', 'c'], ...rows], delimiter)).records.slice(1);
     expect(read.map(({ cells }) => cells.map(readCell))).toEqual(rows);

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
-/** One record of a file. `line`: its first line, from 1. */
+/** A record of a CSV file. `line` is the number of its first line, from 1. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -9,7 +9,7 @@ export interface CsvRecord {
 
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
-  /** Line of the record with an unclosed quote. */
+  /** Line in which the record with an unclosed quote begins; null if there is none. */
   readonly open_quote_line: number | null;
 }
 
@@ -20,7 +20,7 @@ interface ParsedRecord {
 
 const delimiters = [';', ',', '\t'] as const;
 
-/** Returns the delimiter that is most frequent in the first line, outside quotes. */
+/** Returns the delimiter that occurs most often in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const counted = delimiters.map((one) => ({ one, count: first.split(one).length }));
@@ -28,8 +28,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Parses CSV (RFC 4180) with any of three delimiters, any line end and an optional byte order mark. Skips empty
- * lines.
+ * Parses CSV (RFC 4180) with semicolons, commas or tabs, any kind of line ends and an optional byte order mark. Skips
+ * empty lines.
  */
 export function parseCsv(file: string): ParsedCsv {
   try {
@@ -52,7 +52,10 @@ export function parseCsv(file: string): ParsedCsv {
 
 const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** Converts a record. The parser counts lines up to the end of the record; a cell may contain line ends. */
+/**
+ * Converts a record of the parser, which counts lines up to the end of the record. The line ends inside its cells are
+ * subtracted to get the first line.
+ */
 const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
   cells: record,
   line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),

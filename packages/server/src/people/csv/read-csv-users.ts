@@ -17,13 +17,13 @@ export interface CsvUser extends UserDraft {
   readonly line: number;
 }
 
-/** Data for validation: the importing user, and the existing groups by lowercase name. */
+/** Data for validation: the role of the importing user, and the ids of the existing groups by lowercase name. */
 export interface CsvContext {
   readonly role: Principal['role'];
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** Returns the users of a file and all errors, line by line. */
+/** Returns the valid users of a CSV file, and all errors with their lines. */
 export function readCsvUsers(
   file: string,
   context: CsvContext,

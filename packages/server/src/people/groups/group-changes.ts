@@ -16,7 +16,7 @@ import {
   updateGroupRow,
 } from './group-repository.ts';
 
-/** Returns the fields of a group that an administrator edits. */
+/** Returns the fields of a group that can be edited. */
 const draftOfGroup = ({ name, description, image, members }: UserGroupWithMembers): UserGroupDraft => ({
   name,
   description,
@@ -30,7 +30,10 @@ export const presentGroup = (row: GroupRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Returns a group. 404 if the user may not find it. `hold`: locks the row until the transaction ends. */
+/**
+ * Returns a group with the members that the user can access. Throws `not_found` if the user cannot access the group.
+ * `hold` locks its row until the transaction ends.
+ */
 export async function readGroup(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -75,7 +78,7 @@ export async function updateGroup(
   const holder = { organization_id, category: 'usergroups', current: before.image } as const;
   const image = await chosenImage(db, acting.principal, columns.image, holder);
   await updateGroupRow(db, id, { ...columns, image }).catch(refuseTaken);
-  // Members that the caller has no access to are kept.
+  // Members that the caller cannot access are not in `before.members`, so they stay members.
   const had = new Set(before.members.map((member) => member.id));
   const stay = new Set(members);
   await removeMembers(
@@ -141,8 +144,8 @@ const recordGroupAct = (
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === '23505')
-    throw problem('conflict', 'A group of this organization has this name.', { name: 'is taken' });
+    throw problem('conflict', 'Another group of this organization has this name.', { name: 'is taken' });
   if (code === '23503')
-    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+    throw problem('invalid_input', undefined, { organization_id: 'is not the id of an organization' });
   throw error;
 }

@@ -24,7 +24,7 @@ const groupsFor = (db: Db, principal: Principal) => {
     : found.where('user_group.organization_id', '=', principal.organization_id);
 };
 
-/** Counts the members that the user may find. */
+/** Counts those members of a group that the user can access. */
 const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
   eb
     .selectFrom('user_group_member')
@@ -63,10 +63,7 @@ export function listGroupRows(
   );
 }
 
-/**
- * Returns undefined if the user may not find the group. `hold` locks the row against changes until the transaction
- * ends.
- */
+/** Returns a group; undefined if the user cannot access it. `hold` locks its row until the transaction ends. */
 export const findGroup = (
   db: Db,
   principal: Principal,
