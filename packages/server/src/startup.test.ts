@@ -8,8 +8,8 @@ import { openDatabaseFromConfig } from './database/open-database-from-config.ts'
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 
-describe('an error that prevents the start is one sentence that says what to do', () => {
-  it('an error for a DATABASE_URL without a server does not contain the password', async () => {
+describe('an error that prevents the start of the server', () => {
+  it('does not contain the password of a DATABASE_URL at which no server responds', async () => {
     const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
     const error = await openDatabaseFromConfig({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
     expect(error.name).toBe('StartupError');
@@ -18,7 +18,7 @@ describe('an error that prevents the start is one sentence that says what to do'
     );
   });
 
-  it('a DATA_DIR that is a file, or lies under one, prevents the start', async () => {
+  it('states that DATA_DIR is not a folder if DATA_DIR is a file or a path below a file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'repartee-startup-'));
     const file = join(folder, 'file');
     await writeFile(file, '');
@@ -37,7 +37,7 @@ describe('an error that prevents the start is one sentence that says what to do'
     ['EROFS', 'read-only'],
     ['EACCES', 'is not writable by this user'],
     ['EIO', 'cannot be used'],
-  ])('%s of the data folder prevents the start', (code, words) => {
+  ])('is one sentence that explains the error code %s of the data folder', (code, words) => {
     const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));
     expect(name).toBe('StartupError');
     expect(message).toContain(words);
@@ -45,12 +45,12 @@ describe('an error that prevents the start is one sentence that says what to do'
   });
 
   it.each([
-    ['28P01', 'refuses the user or password'],
-    ['3D000', 'no such database'],
-    ['42501', 'may not prepare'],
+    ['28P01', 'rejects the user or password'],
+    ['3D000', 'does not exist'],
+    ['42501', 'may not create tables'],
     ['53100', 'is full'],
     ['ENOTFOUND', 'cannot be reached'],
-  ])('%s of PostgreSQL prevents the start', (code, words) => {
+  ])('is one sentence that explains the error code %s of PostgreSQL, without the password', (code, words) => {
     const { message } = postgresProblem(
       'postgresql://app:hush@db/repartee',
       Object.assign(new Error(code), { code }),
@@ -71,13 +71,13 @@ describe('an error that prevents the start is one sentence that says what to do'
     [{ MAIL_FROM: 'nobody in particular' }, 'MAIL_FROM'],
     [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
-  ])('the invalid setting %j prevents the start, and is named in the error', (env, name) => {
+  ])('names the setting that is invalid in %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartupError' }));
     expect(() => readConfig(env)).toThrow(name);
   });
 });
 
-describe('configuration', () => {
+describe('the configuration of the server', () => {
   it('B-6 the configuration has defaults for everything: localhost only, the embedded database, the built-in engine, the demo', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });

@@ -6,7 +6,10 @@ import type { Db } from '../database/tenant-scope.ts';
 
 type Row = Selectable<OrganizationApplicationTable>;
 
-/** `shared_by`, `installed_by` and `removed_by` are user names; empty if no user is known. */
+/**
+ * An application that is offered to an organization. `shared_by`, `installed_by` and `removed_by` are names of users,
+ * or empty if the user is unknown.
+ */
 export interface ApplicationRow
   extends Pick<Row, 'application' | 'shared_at' | 'installed_at' | 'removed_at'> {
   readonly shared_by: string;
@@ -59,8 +62,10 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /**
- * Returns other organizations to which `shared_from` offers applications; if it is undefined, those to which any
- * organization does. Requires the tenant scope `everywhere`.
+ *
+ * Returns the organizations to which `shared_from` offers applications; if `shared_from` is undefined, those to which
+ * any organization offers applications. Requires the tenant scope `everywhere`.
+ *
  */
 export function listApplicationShares(
   db: Db,
@@ -101,7 +106,7 @@ export async function saveApplicationRow(
     .execute();
 }
 
-/** Installs the applications of this API for new organizations. */
+/** Installs the applications that are part of this API, such as coaching, in new organizations. */
 export async function installApiApplications(db: Db, ...organization_ids: readonly string[]): Promise<void> {
   const now = new Date();
   await db

@@ -21,7 +21,10 @@ interface Place {
 
 const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'super-admin';
 
-/** Returns the caller's own organization, or for a super-admin any organization. Otherwise throws `not_found`. */
+/**
+ * Returns the organization with this id. Throws `not_found` if it is not the caller's own and the caller is no
+ * super-admin.
+ */
 async function reachableOrganization(context: RequestContext, id: string) {
   const open = isSuperAdmin(context) || context.principal.organization_id === id;
   const found = open
@@ -75,8 +78,10 @@ export async function readApplications(
 }
 
 /**
- * Installs an application. Has no effect if it is already installed. Throws if no deployed remote declares the
+ *
+ * Installs an application. Does nothing if it is already installed. Throws if no deployed remote declares the
  * application.
+ *
  */
 export async function installForOrganization(
   context: RequestContext,
@@ -104,8 +109,10 @@ export async function installForOrganization(
 }
 
 /**
- * Deletes an application and keeps its data. If the caller deletes it for another organization, it is no longer offered
- * there.
+ *
+ * Uninstalls an application from an organization; its data is kept. If it is not the caller's own organization, the
+ * application is also no longer offered to it.
+ *
  */
 export async function removeFromOrganization(
   context: RequestContext,
@@ -126,7 +133,9 @@ export async function removeFromOrganization(
   await record(context, 'application-deleted', application, organization);
 }
 
-/** Offers an application to the organization with this slug. Has no effect if it is already offered. */
+/**
+ * Offers an application to the organization with this slug. Does nothing if the application is already offered to it.
+ */
 export async function shareWithOrganization(
   context: RequestContext,
   { application, slug }: { readonly application: string; readonly slug: string },

@@ -28,14 +28,14 @@ const applicationsOf = async (by: Caller | string) => (await api.call(by, 'GET',
 const refused = '403 application_not_installed';
 
 describe('an application of an organization', () => {
-  it('R-ENT-4 the demo’s organizations have coaching installed', async () => {
+  it('R-ENT-4 the application coaching is installed in the organizations of the demo', async () => {
     expect(await applicationsOf('user')).toEqual(['coaching']);
     expect(await listed('foreign operator')).toMatchObject([
       { application: 'coaching', installed_at: expect.any(String), removed_at: null },
     ]);
   });
 
-  it('R-PERM-3 after its deletion every call of the application is refused for all its users, and other calls still work', async () => {
+  it('R-PERM-3 after an organization deletes an application, its users get 403 for every call of the application, and can still make other calls', async () => {
     const guest = await aGuest(api);
     expect(await status('operator', 'DELETE', installation())).toBe(204);
     for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
@@ -89,7 +89,7 @@ describe('an application of an organization', () => {
     expect(await status('editor', 'DELETE', installation())).toBe('403 not_permitted');
   });
 
-  it('R-PERM-3 a share offers the application to another organization, whose operator installs it', async () => {
+  it('R-PERM-3 sharing an application offers it to another organization, whose operator can then install it', async () => {
     expect(await status('super-admin', 'DELETE', installation(clinic))).toBe(204);
     expect(await listed('foreign operator')).toEqual([]);
     expect(await status('foreign operator', 'PUT', installation(clinic))).toBe('404 not_found');
@@ -120,7 +120,7 @@ describe('an application of an organization', () => {
     );
   });
 
-  it('R-ENT-4 a new organization has coaching installed', async () => {
+  it('R-ENT-4 the application coaching is installed in a new organization', async () => {
     const draft = { name: 'Harbour', logo: null, retention_days: null, sso_realm: null };
     const { id } = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body;
     const rows = await everywhere((db) =>
@@ -153,7 +153,7 @@ describe('the data of a deleted application', () => {
       ({ organization_id }) => organization_id === atelier,
     ).length;
 
-  it('R-ENT-4 is kept until the retention period ends, is listed with that date, and is then deleted', async () => {
+  it('R-ENT-4 is kept until the retention period of the organization ends, and is then deleted; the list shows that date', async () => {
     const kept = await items();
     await aGuest(api);
     await keepFor(30);
@@ -170,7 +170,7 @@ describe('the data of a deleted application', () => {
     expect((await api.call('foreign operator', 'GET', '/v1/scenarios')).body.total).toBeGreaterThan(0);
   });
 
-  it('R-ENT-4 is kept without a retention period', async () => {
+  it('R-ENT-4 is never deleted if the organization has no retention period', async () => {
     const kept = await items();
     await keepFor(null);
     await api.call('operator', 'DELETE', installation());
@@ -192,14 +192,14 @@ describe('deployed applications of the registry', () => {
   });
   afterEach(() => beside.close());
 
-  it('R-ROUTE-10 the list shows at once which applications are deployed; without a registry `deployed` is null', async () => {
+  it('R-ROUTE-10 the list shows a change of the deployed applications immediately; without a registry `deployed` is null', async () => {
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: true }]);
     deployed.length = 0;
     expect(await seen()).toMatchObject([{ application: 'coaching', deployed: false }]);
     expect(await listed()).toMatchObject([{ application: 'coaching', deployed: null }]);
   });
 
-  it('R-ENT-4 an application is installed only if a deployed remote declares it, also by super-admins', async () => {
+  it('R-ENT-4 installing an application is rejected, also for super-admins, if no deployed remote declares it', async () => {
     const put = (application: string) =>
       beside.call('super-admin', 'PUT', `/v1/applications/${application}/organizations/${atelier}`);
     expect((await put('mentoring')).body).toMatchObject({

@@ -14,7 +14,7 @@ const atOnce = 500;
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface AuditEvent {
-  /** User who caused the event; null if no user did, such as for a background job. */
+  /** User who caused the event; null if no user caused it, for example if a background job did. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
   /** Action as `<thing>-<past participle>`, such as `user-invited` or `organization-updated`. */
   readonly action: string;
@@ -23,8 +23,8 @@ export interface AuditEvent {
   /** Name of the target at that time, readable after the target is deleted. */
   readonly target_name?: string;
   /**
-   * Values before and after the change; null for a creation or deletion. If both are given, only changed fields are
-   * stored.
+   * Values before the change; null for a creation. If `after` (values after the change; null for a deletion) is not
+   * null either, only changed fields are stored.
    */
   readonly before?: Fields | null;
   readonly after?: Fields | null;

@@ -49,7 +49,7 @@ describe('audit events', () => {
     expect(Date.parse(entry.created_at)).toBeGreaterThan(0);
   });
 
-  it('R-PERM-6 record that a secret changed, and never its value', async () => {
+  it('R-PERM-6 record that a secret has changed, but not its value', async () => {
     const before = { password_hash: 'argon-1', nested: { smtp: { AI_API_KEY: 'sk-1' } }, reset_code: null };
     const after = {
       password_hash: 'argon-2',
@@ -66,7 +66,7 @@ describe('audit events', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon|sk-|code-1/);
   });
 
-  it('R-PERM-6 show the first hundred entries of a very long list, and the number of the others', async () => {
+  it('R-PERM-6 store only the first hundred entries of a long list, and the number of omitted entries', async () => {
     const emails = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.example`);
     await record({ action: 'users-imported', after: { rows: 10_000, emails } });
     const [entry] = await read('operator', '?search=users-imported');
@@ -74,7 +74,7 @@ describe('audit events', () => {
     expect(entry.after.emails.slice(99)).toEqual(['p99@x.example', '… +9900']);
   });
 
-  it('R-PERM-6 of their own organization are listed for operators; super-admins list all or one organization’s', async () => {
+  it('R-PERM-6 are listed for operators of the organization; super-admins can list those of all organizations or of one', async () => {
     await record({ action: 'setting-updated', principal: null, organization_id: null });
     const actions = async (by: string, query = '') =>
       (await read(by, query)).map(({ action }: { action: string }) => action);

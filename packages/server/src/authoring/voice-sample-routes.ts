@@ -42,8 +42,8 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
 }
 
 /**
- * Returns the options of an AI call that allow only speech models of one provider kind: other vendors do not have the
- * selected voice.
+ * Returns the options of an AI call that allow only speech models of the given kind of provider, because other vendors
+ * do not have the selected voice. Returns undefined if the organization has no such model.
  */
 async function speakerOf(
   app: FastifyInstance,

@@ -27,7 +27,7 @@ const sample = (given: object = {}) =>
 const voices = (provider: string, model = '') =>
   api.call('editor', 'GET', `/v1/persona_voices?provider=${provider}&model=${model}`);
 
-it('a voice sample is spoken and voices are listed; without a provider of that kind nothing is spoken or billed', async () => {
+it('voice samples and lists of voices come from the provider of the voice; without such a provider the API returns no audio and no voices', async () => {
   expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
   expect((await voices('openai')).body).toEqual({ items: [] });
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;

@@ -5,19 +5,22 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { chatReply } from './chat-reply.ts';
 import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from './chat-repository.ts';
 
-/** Interval, in milliseconds, at which the text of a streaming reply is stored. */
+/** Interval, in milliseconds, at which the text of a reply is stored while it streams. */
 const storeEveryMs = 250;
 
-/** Produces replies of test chats in the background, independently of the request. */
+/** Generates replies in test chats in the background, after the request has returned. */
 export interface ChatReplies {
   /**
-   * Starts a reply to `messages`, whose last one is the user's message. The reply is stored with the number `seq`. Does
-   * not throw.
+   * Starts to generate the reply to `messages`, the last of which is from the user, and stores the reply as message
+   * number `seq`. Does not throw.
    */
   begin(chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): void;
 }
 
-/** Creates the runner of replies. If the app closes, running replies are aborted and stored as failed. */
+/**
+ * Creates the service that generates replies in test chats. When the app closes, replies in progress are aborted and
+ * stored as failed.
+ */
 export function openChatReplies(app: FastifyInstance): ChatReplies {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();
@@ -56,7 +59,7 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
       await store(chat.id, seq, { ...soFar(), state: 'complete', ...reply.end() });
     } catch (thrown) {
       if (!isAiError(thrown))
-        app.log.error({ err: thrown, chat_id: chat.id }, 'a reply in a test chat failed');
+        app.log.error({ err: thrown, chat_id: chat.id }, 'failed to generate a reply in a test chat');
       const error_code = isAiError(thrown) ? thrown.code : 'server-failed';
       await store(chat.id, seq, { ...soFar(), state: 'failed', error_code });
     }

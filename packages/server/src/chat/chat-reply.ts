@@ -9,11 +9,11 @@ const maxOutputTokens = 1000;
 /** A reply in a test chat. */
 export interface ChatReply {
   readonly pieces: AsyncIterable<string>;
-  /** Returns the finish reason and outcome after the stream has ended. */
+  /** Returns the finish reason and outcome of the reply. Call it after the stream has ended. */
   end(): Partial<Pick<ChatMessageRow, 'finish_reason' | 'outcome'>>;
 }
 
-/** Requests the next reply: from the persona if the chat has a role-play, otherwise from the model without persona. */
+/** Requests the next reply in a test chat. The model plays the persona if the chat has a role-play. */
 export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMessageRow[]): ChatReply {
   // Failed replies are excluded, so that the model does not read its own incomplete text.
   const said = messages.filter(({ state }) => state === 'complete');
@@ -21,7 +21,8 @@ export function chatReply(ask: AskChat, chat: ChatRow, messages: readonly ChatMe
 }
 
 /**
- * Removes outcome markers from the reply, as in a session. The marker that ends the role-play is stored as its outcome.
+ * Removes outcome markers (such as `[WIN]`) from the reply, as in a session. The marker that ends the role-play becomes
+ * its outcome.
  */
 function personaReplyTo(
   ask: AskChat,

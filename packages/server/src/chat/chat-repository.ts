@@ -16,7 +16,7 @@ export type ChatRow = Selectable<TestChatTable> & {
 const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
 const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
 
-/** Selects the chats of the caller's organization; for super-admins, all chats. */
+/** Selects the test chats of the caller's organization; for super-admins, those of all organizations. */
 const chats = (db: Db, principal: Principal) =>
   db
     .selectFrom('test_chat')
@@ -32,7 +32,7 @@ const withFacts = (db: Db, principal: Principal) =>
     .selectAll('test_chat')
     .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
 
-/** Returns the user's own chats, newest first, at most one page of the maximum size. */
+/** Returns the user's own test chats, newest first, at most 48. */
 export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
   withFacts(db, principal)
     .where('created_by', '=', principal.id)
@@ -94,7 +94,7 @@ export const renameChat = (db: Db, id: string, name: string) =>
 export const deleteChatRow = (db: Db, id: string) =>
   db.deleteFrom('test_chat').where('id', '=', id).execute();
 
-/** Inserts the user's message, and a reply without text in the state streaming. */
+/** Inserts the user's message and an empty reply, whose state is `streaming`. */
 export async function insertTurn(db: Db, chat_id: string, seq: number, text: string): Promise<void> {
   await db
     .insertInto('test_chat_message')

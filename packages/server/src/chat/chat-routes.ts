@@ -57,7 +57,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
       if (isOver(chat, before))
-        throw problem('session_over', 'The role-play has ended; create another test chat.');
+        throw problem('session_over', 'The role-play has ended. Create another test chat.');
       if (before.length + 2 > maxChatMessages)
         throw problem('conflict', `A test chat has at most ${maxChatMessages} messages; begin another one.`);
       const seq = before.length + 1;
@@ -85,7 +85,10 @@ export function registerChatRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Returns the name of the chosen model, or of the model that would currently answer. */
+/**
+ * Returns the name of the model chosen for a test chat, or, if none was chosen, of the model that the organization uses
+ * first.
+ */
 async function modelNameFor(
   ai: AiDispatcher,
   db: Db,
@@ -99,17 +102,20 @@ async function modelNameFor(
   const usable = await usableModels(db, organization_id, 'chat');
   const model = usable.find(({ id }) => id === model_id);
   if (model) return model.name;
-  throw problem('invalid_input', undefined, { model_id: 'is no chat model that this organization can use' });
+  throw problem('invalid_input', undefined, {
+    model_id: 'is not a chat model that this organization can use',
+  });
 }
 
-/** Returns whether the persona has ended the role-play, or its time limit has passed. */
+/** Returns whether the role-play has ended, either by the persona or by its time limit. */
 const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => {
   const end = endOfChat(chat);
   return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
 };
 
 /**
- * Returns a chat of the caller. Users with the permission to list all chats can access each chat of the organization.
+ * Returns a test chat that the caller may read: their own, or with the permission `chat-paginated-read` any of the
+ * organization. Otherwise throws `not_found`.
  */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
   const chat = await findChat(db, principal, id);

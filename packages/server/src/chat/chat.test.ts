@@ -78,7 +78,7 @@ describe('a test chat', () => {
     expect((await answered(id)).messages).toHaveLength(2);
   });
 
-  it('stores the error code of a failed reply, and leaves the reply out of the next request', async () => {
+  it('stores the error code of a failed reply, and does not send the failed reply to the model in the next request', async () => {
     const { id } = await create();
     fake.script({ kind: 'cut', chunks: ['Half of '] });
     await say(id, 'First.');
@@ -90,7 +90,7 @@ describe('a test chat', () => {
     expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
   });
 
-  it('shows which model answered when the chosen model fails and another one takes over', async () => {
+  it('names the model that answered if the chosen model failed and another model replied instead', async () => {
     const { id } = await create();
     const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
     const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
@@ -114,7 +114,7 @@ describe('a test chat', () => {
     expect(items[0]).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
   });
 
-  it('R-PERM-2 is readable by its creator and by operators of the organization', async () => {
+  it('R-PERM-2 can be read by its creator and by operators of the organization only', async () => {
     const { id } = await create();
     expect((await read(id, 'operator')).name).toBe('Try');
     expect((await api.call('user', 'GET', `/v1/chats/${id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a test chat', () => {
     expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
   });
 
-  it('R-PERM-2 rejects a rename with an outdated expected name, and is deleted with its messages', async () => {
+  it('R-PERM-2 cannot be renamed by a request with an outdated `expected` name; deleting it deletes its messages', async () => {
     const { id } = await create();
     await say(id);
     await answered(id);
@@ -143,7 +143,7 @@ describe('a test chat', () => {
     expect(left).toEqual([]);
   });
 
-  it('is rejected with a model that the organization cannot use', async () => {
+  it('cannot be created with a model that the organization cannot use, or by a user without permission for test chats', async () => {
     const answer = await api.call('foreign operator', 'POST', '/v1/chats', { name: 'Try', model_id });
     expect(answer).toMatchObject({ status: 400, body: { details: { model_id: expect.any(String) } } });
     expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('a test chat with a role-play', () => {
   const begin = (by = 'editor', change: object = {}) =>
     create(by, { model_id: null, roleplay: roleplay(change) });
 
-  it('starts with the opening line and is answered by the unsaved persona draft', async () => {
+  it('starts with the persona’s opening line; the unsaved draft of the persona replies', async () => {
     const items = async () => (await api.call('editor', 'GET', '/v1/personas')).body.total;
     const before = await items();
     const chat = await begin();
@@ -185,7 +185,7 @@ describe('a test chat with a role-play', () => {
     expect(await items()).toBe(before);
   });
 
-  it('R-SES-2 removes outcome markers, sends the outcome and ends the session', async () => {
+  it('R-SES-2 removes an outcome marker from the reply, returns it as the outcome, and then accepts no further message', async () => {
     const { id } = await begin();
     fake.script(saying('I have heard enough.\n[END]'));
     await say(id, 'So?');
@@ -194,7 +194,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(id, 'Wait.')).body.code).toBe('session_over');
   });
 
-  it('ends after two minutes', async () => {
+  it('accepts no message after two minutes', async () => {
     const chat = await begin();
     expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
@@ -207,7 +207,7 @@ describe('a test chat with a role-play', () => {
     expect((await say(chat.id, 'Hello?')).body.code).toBe('session_over');
   });
 
-  it('creates no session, and its AI call has the purpose test-chat', async () => {
+  it('creates no coaching session, and its AI call has the purpose test-chat', async () => {
     const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
     const before = await sessions();
     const { id } = await begin();
@@ -222,7 +222,7 @@ describe('a test chat with a role-play', () => {
     expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });
   });
 
-  it('is rejected if the persona has no character text, and for users without permission for test chats', async () => {
+  it('cannot be created if the persona has no character text, or by a user without permission for test chats', async () => {
     const persona = { name: 'Tom', content: { character: '' } };
     const answer = await api.call('editor', 'POST', '/v1/chats', {
       name: 'Try',
@@ -238,7 +238,7 @@ describe('a test chat with a role-play', () => {
   });
 });
 
-it('B-6 an unsaved persona is played by the built-in engine if no model is configured', async () => {
+it('B-6 the built-in engine plays an unsaved persona if no model is configured', async () => {
   const chat = (
     await api.call('foreign operator', 'POST', '/v1/chats', {
       name: 'Try',

@@ -7,15 +7,15 @@ import {
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 /**
- * Milliseconds after which a reply without progress is failed: its process must have ended, since this is longer than
- * all time-outs of providers.
+ * Milliseconds without progress after which a streaming reply counts as failed. It is longer than all time-outs of AI
+ * providers, so the process that generated the reply must have ended.
  */
 const abandonedAfterMs = 11 * 60 * 1000;
 
 export const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>
   state === 'streaming' && Date.now() - updated_at.getTime() < abandonedAfterMs;
 
-/** Returns the time at which a chat with a role-play ends; null without a role-play. */
+/** Returns the time at which the role-play of a test chat ends; null if the chat has no role-play. */
 export const endOfChat = ({ roleplay, created_at }: ChatRow): Date | null =>
   roleplay && new Date(created_at.getTime() + roleplayChatSeconds * 1000);
 

@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { environmentVariables } from './environment-variables.ts';
 import { StartupError } from './startup-error.ts';
 
-/** A bucket of an S3-compatible store. */
+/** Configuration of a bucket of an S3-compatible object store. */
 export interface S3Config {
   /**
    * URL of the bucket, in path style or host style: `http://minio:9000/repartee`,
@@ -29,7 +29,7 @@ export interface ServerConfig {
   /** URL of PostgreSQL; if undefined, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
-  /** AI server at AI_BASE_URL; if undefined, the built-in practice engine is used. */
+  /** Model server at AI_BASE_URL; if undefined, the built-in practice engine plays the personas. */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
   /** Origins with private IP addresses that AI providers may use, such as a model server in the customer’s network. */
   readonly aiAllowedOrigins: readonly string[];
@@ -58,7 +58,7 @@ export interface ServerConfig {
   /** Object store for uploaded images; if undefined, they are stored in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
-  /** Random seed of the built-in engine: the same seed gives the same replies. */
+  /** Random seed of the built-in practice engine, which gives the same replies for the same seed. */
   readonly seed: string;
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; none by default. */
   readonly trustedProxies: readonly string[];
@@ -66,15 +66,16 @@ export interface ServerConfig {
   readonly requestsPerMinute: number;
   /** Language of new organizations for which no language is given. */
   readonly defaultLanguage: UiLocale;
-  /** Redirects of paths (R-NAV-4). */
+  /** Paths that the server redirects to other paths (R-NAV-4). */
   readonly redirects: readonly RouteRule[];
   /**
-   * Origins from which a super-admin's browser may load another build of a remote. If empty, overrides are disabled.
+   * Origins from which a super-admin's browser may load another build of a remote than the deployed one. If empty, the
+   * feature is disabled.
    */
   readonly overrideOrigins: readonly string[];
   /** Master key that encrypts secrets in the database. If undefined, a key file in `dataDir` is created and used. */
   readonly secretsKey: string | undefined;
-  /** Master key before a key rotation. Secrets that it encrypts are encrypted with the new key at start. */
+  /** Master key before a key rotation. At start, secrets encrypted with it are encrypted again with `secretsKey`. */
   readonly previousSecretsKey: string | undefined;
   /** Bearer token for `/metrics`; if undefined, only requests from the same machine can read the metrics. */
   readonly metricsToken: string | undefined;
@@ -90,14 +91,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
-    throw new StartupError(`The setting ${name} cannot be used: ${issue?.message}.`);
+    throw new StartupError(`The setting ${name} is invalid: ${issue?.message}.`);
   }
   const values = read.data;
   if (values.AI_BASE_URL && !values.AI_MODEL) {
-    throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
+    throw new StartupError(
+      'AI_BASE_URL is set without AI_MODEL; set AI_MODEL to the model that this server should use.',
+    );
   }
   if (!values.PASSWORD_LOGIN && !values.KEYCLOAK_URL) {
-    throw new StartupError('PASSWORD_LOGIN is 0 without KEYCLOAK_URL: no user could sign in.');
+    throw new StartupError(
+      'PASSWORD_LOGIN is 0 and KEYCLOAK_URL is not set, so no user could sign in; change one of them.',
+    );
   }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;

@@ -19,7 +19,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const isRoot = process.getuid?.() === 0;
 
 describe('the data folder', () => {
-  it('is created with permissions for its owner only, whatever the umask', () => {
+  it('is created with permissions for its owner only, even with a umask of 0', () => {
     const folder = join(aFolder(), 'data');
     const umask = process.umask(0);
     secureDataFolder(folder);
@@ -27,13 +27,16 @@ describe('the data folder', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
-  it.runIf(process.platform === 'linux')('that cannot be created is refused without an endless loop', () => {
-    expect(() => secureDataFolder('/proc/repartee/data')).toThrow(
-      'The folder /proc/repartee/data cannot be used',
-    );
-  });
+  it.runIf(process.platform === 'linux')(
+    'causes an error, not an endless loop, if it cannot be created',
+    () => {
+      expect(() => secureDataFolder('/proc/repartee/data')).toThrow(
+        'The folder /proc/repartee/data cannot be used',
+      );
+    },
+  );
 
-  it('with open permissions becomes private with its content; a second run changes nothing', () => {
+  it('becomes private, with all files in it, if others had permissions on it; a second run changes nothing', () => {
     const folder = aFolder();
     const inner = join(folder, 'outbox');
     mkdirSync(inner);
@@ -51,7 +54,7 @@ describe('the data folder', () => {
     expect(secureDataFolder(folder)).toBe(0);
   });
 
-  it('may have symbolic links, which are not followed', () => {
+  it('may contain symbolic links; the permissions of their targets are not changed', () => {
     const [folder, elsewhere] = [aFolder(), aFolder()];
     chmodSync(elsewhere, 0o755);
     symlinkSync(elsewhere, join(folder, 'link'));
@@ -60,29 +63,32 @@ describe('the data folder', () => {
     expect(modeOf(elsewhere)).toBe('755');
   });
 
-  it.runIf(isRoot)('that belongs to another user, or contains such a file, is refused with its path', () => {
+  it.runIf(isRoot)('causes an error with the path if it, or a file in it, belongs to another user', () => {
     const folder = aFolder();
     const file = join(folder, 'catalogue');
     writeFileSync(file, '');
     chownSync(file, 4321, 4321);
     expect(() => secureDataFolder(folder)).toThrow(
-      `${file} belongs to another user of this machine (4321), who could change the data in it; give it to user 0 or set DATA_DIR to another folder.`,
+      `${file} belongs to another user of this machine (4321), who could change the data in it; change its owner to user 0 or set DATA_DIR to another folder.`,
     );
     chownSync(folder, 4321, 4321);
     expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
   });
 
-  it.runIf(isRoot)('that others can write to and this user cannot change is refused', () => {
-    // The folder is in /tmp, because a process of another user cannot access the temporary folder of a test run.
-    const folder = mkdtempSync('/tmp/repartee-open-');
-    chmodSync(folder, 0o777);
-    const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
+  it.runIf(isRoot)(
+    'causes an error if others can write to it and this user cannot change its permissions',
+    () => {
+      // The folder is in /tmp, because a process of another user cannot access the temporary folder of a test run.
+      const folder = mkdtempSync('/tmp/repartee-open-');
+      chmodSync(folder, 0o777);
+      const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
       .then(({ secureDataFolder }) => secureDataFolder(${JSON.stringify(folder)}))
       .catch((error) => { console.log(error.name + ': ' + error.message); });`;
-    const said = spawnSync(process.execPath, ['--eval', program]).stdout.toString().trim();
-    rmSync(folder, { recursive: true });
-    expect(said).toBe(
-      `StartupError: Other users of this machine can write to ${folder}, and this user or its disk cannot change that; set DATA_DIR to another folder.`,
-    );
-  });
+      const said = spawnSync(process.execPath, ['--eval', program]).stdout.toString().trim();
+      rmSync(folder, { recursive: true });
+      expect(said).toBe(
+        `StartupError: Other users of this machine can write to ${folder}, and this process cannot remove that permission; set DATA_DIR to another folder.`,
+      );
+    },
+  );
 });

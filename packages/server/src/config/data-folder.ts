@@ -2,15 +2,15 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, s
 import { dirname, join } from 'node:path';
 import { folderProblem, StartupError } from './startup-error.ts';
 
-/** File mode bits of group and others. */
+/** File mode bits that give permissions to the group and to others. */
 const othersMay = 0o077;
 const othersMayWrite = 0o022;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
 /**
- * Creates a folder and its parents. The `recursive` option of Node is not used: it never returns if a parent does not
- * permit new folders (`/proc`).
+ * Creates a folder and its parents. Does not use the `recursive` option of Node, because it never returns if a parent
+ * folder does not permit new folders, such as `/proc`.
  */
 export function makeFolder(folder: string, mode: number): void {
   if (existsSync(folder)) return;
@@ -23,9 +23,9 @@ export function makeFolder(folder: string, mode: number): void {
 }
 
 /**
- * Creates the data folder. If it exists, makes it private, so that other users can neither read nor write its content.
- * Returns the number of files and folders whose mode was changed; throws a StartupError if a mode cannot be changed.
- * Does nothing on Windows, which has no file modes. Does not follow symbolic links.
+ * Creates the data folder. If it exists, removes the permissions of all other operating system users on it and its
+ * content. Returns the number of files and folders whose mode was changed; throws a StartupError if a mode cannot be
+ * changed. Does nothing on Windows, which has no file modes. Does not follow symbolic links.
  */
 export function secureDataFolder(folder: string): number {
   try {
@@ -39,10 +39,11 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // Root can already read and write each file, so a folder owned by root (such as `lost+found` of a disk) is no risk.
+  // A folder owned by root (such as `lost+found` of a disk) is accepted, because root can read and write all files
+  // anyway.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
-      `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; give it to user ${user} or set DATA_DIR to another folder.`,
+      `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; change its owner to user ${user} or set DATA_DIR to another folder.`,
     );
   }
   const repaired = (stats.mode & othersMay) === 0 ? 0 : takeAwayPermissions(path, stats, user);
@@ -53,7 +54,7 @@ function takeAwayPermissions(path: string, { mode, uid }: Stats, user: number): 
   if (uid === user) chmodSync(path, mode & 0o7777 & ~othersMay);
   if ((statSync(path).mode & othersMayWrite) !== 0) {
     throw new StartupError(
-      `Other users of this machine can write to ${path}, and this user or its disk cannot change that; set DATA_DIR to another folder.`,
+      `Other users of this machine can write to ${path}, and this process cannot remove that permission; set DATA_DIR to another folder.`,
     );
   }
   return uid === user ? 1 : 0;
@@ -67,7 +68,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // ENOENT: another process of this user has already deleted the file.
+      // ENOENT means that another process has deleted the file meanwhile.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

@@ -6,7 +6,10 @@ export class StartupError extends Error {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Returns a StartupError for a data folder that cannot be written. Rethrows any other error. */
+/**
+ * Returns the StartupError for a file system error in the data folder. Returns an error that already is a StartupError
+ * unchanged.
+ */
 export function folderProblem(folder: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   const code = codeOf(error);
@@ -48,19 +51,19 @@ export function postgresProblem(url: string, error: unknown): StartupError {
   const options = { cause: error };
   if (code === '28P01' || code === '28000') {
     return new StartupError(
-      `PostgreSQL at ${place} refuses the user or password of DATABASE_URL; correct DATABASE_URL.`,
+      `PostgreSQL at ${place} rejects the user or password of DATABASE_URL; correct DATABASE_URL.`,
       options,
     );
   }
   if (code === '3D000') {
     return new StartupError(
-      `PostgreSQL at ${place} has no such database; create it or correct DATABASE_URL.`,
+      `The database of DATABASE_URL does not exist in PostgreSQL at ${place}; create it or correct DATABASE_URL.`,
       options,
     );
   }
   if (code === '42501') {
     return new StartupError(
-      `The user of DATABASE_URL may not prepare the database at ${place}: it must own the database and be allowed to create the role repartee_app (or be given it).`,
+      `The user of DATABASE_URL may not create tables in the database at ${place}: it must own the database, and be allowed to create the role repartee_app or be a member of that role.`,
       options,
     );
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the UUID of a name (version 5). The same name always gives the same UUID, so that a second seed changes
- * nothing.
+ * Returns a UUID computed from a name. The same name always gives the same UUID, so that inserting the demo data a
+ * second time changes nothing.
  */
 export function demoId(name: string): string {
   const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);

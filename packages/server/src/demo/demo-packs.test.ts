@@ -18,7 +18,7 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(references.map(({ kind }) => kind)).toEqual(['persona', 'mission', 'observer']);
   });
 
-  it('has at least five disclosures and four objections per persona and three success criteria per mission', async () => {
+  it('has at least five disclosures and four objections for each persona, and three success criteria for each mission', async () => {
     const { items } = await readDemoPack(name);
     const of = (kind: PackItem['kind']) => items.filter((item) => item.kind === kind);
     for (const { content } of of('persona')) {
@@ -30,20 +30,20 @@ describe.each(demoPacks)('demo pack %s', (name) => {
       expect(missionContent.parse(content).success_criteria.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('French texts have no breakable space before ; : ! ? or a closing guillemet', async () => {
+  it('has no breakable space before ; : ! ? or a closing guillemet', async () => {
     const { items } = await readDemoPack(name);
     expect(JSON.stringify(items)).not.toMatch(/ [;:?!»]/);
   });
 });
 
-describe('seeding the packs', () => {
+describe('seeding the demo packs', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
   });
   afterAll(() => api.close());
 
-  it('B-8 imports them into both organizations; a second import changes nothing', async () => {
+  it('B-8 imports the packs into both organizations; seeding them again changes nothing', async () => {
     const seed = () => withTenantScope(api.database.db, 'everywhere', (db) => seedPacks(db, new Date()));
     const rows = async () => {
       const all = await Promise.all(demoOwners.map(({ slug }) => rowsOf(api, demoId(slug))));

@@ -61,7 +61,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-/** Sign-in data of each demo user, shown on the sign-in page of a demo. */
+/** E-mail address, password and role of each demo user, shown on the sign-in page of a demo. */
 export const demoSignIns = demoUsers.map(({ email, role, first_name, last_name }) => ({
   email,
   password,

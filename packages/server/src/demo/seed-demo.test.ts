@@ -22,7 +22,7 @@ const contents = () =>
   }));
 
 describe('the demo data', () => {
-  it('has a user of every role but guest, and lists how to sign in as each', () => {
+  it('has a user of each role except guest, and lists the e-mail address of each user for signing in', () => {
     const missing = roles.filter(
       (role) => role !== 'guest' && !demoUsers.some((person) => person.role === role),
     );
@@ -30,14 +30,14 @@ describe('the demo data', () => {
     expect(demoSignIns.map(({ email }) => email)).toEqual(demoUsers.map(({ email }) => email));
   });
 
-  it('seeded again changes nothing, not even data that a visitor changed', async () => {
+  it('is not changed by a second seed, even if a visitor has changed it', async () => {
     await api.call('editor', 'DELETE', `/v1/scenarios/${demoId('announce-a-delay scenario 0')}`);
     const before = await contents();
     await seedDemo(api.database);
     expect(await contents()).toEqual(before);
   });
 
-  it('offers the learner of either organization every scenario with a readable brief', async () => {
+  it('has scenarios whose briefs the learners of both organizations can read', async () => {
     for (const learner of ['user', 'foreign user'] as const) {
       const { items } = (await api.call(learner, 'GET', '/v1/scenarios')).body;
       expect(items.length).toBeGreaterThanOrEqual(demoScenarios.length - 1);
@@ -47,7 +47,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has the same identifier for the same name, and another for another name', () => {
+  it('has ids that are equal for equal names and different for different names', () => {
     expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
     expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
     expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));

@@ -12,9 +12,9 @@ import { demoOwners, seedScenario } from './seed-scenario.ts';
 const minute = 60_000;
 
 /**
- * Inserts two organizations, a user for each role, and six scenarios for each organization. Existing rows are not
- * changed, even if a visitor has changed them. If `complete`, also inserts packs, and playlists that users have
- * started.
+ * Inserts the demo data: two organizations, users of each role, and six scenarios for each organization. If the demo
+ * data exists already, changes nothing. If `complete`, also inserts packs, and playlists whose first step a user has
+ * completed.
  */
 export async function seedDemo(
   { db }: OpenDatabase,

@@ -17,10 +17,10 @@ export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-ne
 export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
   readPack(await readPackFolder(join(folder, name)));
 
-/** Object store whose methods do nothing, since the demo packs contain no images. */
+/** Object store that stores nothing, because the demo packs contain no images. */
 const noObjects = {
   put: async () => {
-    throw new Error('A demo pack contains an image; pass an object store to the seed.');
+    throw new Error('A demo pack contains an image, but this seed has no object store for it.');
   },
   get: async () => undefined,
   remove: async () => undefined,

@@ -14,7 +14,7 @@ const next = async (by: Caller, language: string) =>
   (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;
 
 describe('the playlists of the demo', () => {
-  it('are assigned in English and in French, each with a first step that the observers mark as passed', async () => {
+  it('are assigned to users in English and in French; the observers mark the first step of one user as passed', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/playlists?sort=name')).body;
     expect(items).toHaveLength(3);
     for (const { people } of items) expect(people.count).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('the playlists of the demo', () => {
     await vi.waitFor(passed, { timeout: 20_000, interval: 200 });
   });
 
-  it('R-ROUTE-8 are the next suggestion for the learner of either organization, at step 2', async () => {
+  it('R-ROUTE-8 are suggested next, at step 2, to the learners of both organizations', async () => {
     const step = { kind: 'assigned', playlist: { step: 2, overdue: false } };
     expect(await next('user', 'fr-FR')).toMatchObject(step);
     expect(await next('foreign user', 'en-GB')).toMatchObject(step);

@@ -16,14 +16,14 @@ interface DemoPlaylist {
   readonly description: string;
   readonly tags: readonly string[];
   readonly organization: string;
-  /** Prefix of the keys of the organization's items. */
+  /** Prefix of the keys of this organization's demo items, from which their ids are computed. */
   readonly prefix: string;
   readonly made_by: string;
   readonly scenarios: readonly string[];
   readonly users: readonly string[];
   readonly due_in_days: number | null;
   readonly attempts: number | null;
-  /** Slug of the user who has completed the first step. */
+  /** E-mail address of the user who has completed the first step. */
   readonly begun_by: string;
 }
 
@@ -72,7 +72,7 @@ const playlists: readonly DemoPlaylist[] = [
   },
 ];
 
-/** Inserts playlists in both languages. In each of them, one user has completed the first step. */
+/** Inserts demo playlists in English and French. In each playlist, one user has completed the first step. */
 export async function seedPlaylists(db: Db, now: number): Promise<void> {
   for (const playlist of playlists) {
     const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
@@ -101,7 +101,7 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
       .execute();
     const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
     await db.insertInto('playlist_user').values(accounts).execute();
-    // Marks the assignments as announced, so that no e-mail is sent to the demo users.
+    // These rows mark the assignments as announced, so that no e-mail is sent to the demo users.
     await db.insertInto('playlist_announcement').values(accounts).execute();
     const [first = ''] = scenarios;
     await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
@@ -109,8 +109,8 @@ export async function seedPlaylists(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Creates a session that was played yesterday, with the turns of the careful learner. Its analysis runs after the
- * server has started.
+ * Inserts a session of yesterday with the scripted turns of the good learner. It is analysed after the server has
+ * started.
  */
 async function playFirstStep(
   db: Db,
@@ -121,7 +121,8 @@ async function playFirstStep(
   const { organization_id, playlist_id, account_id, now } = of;
   const snapshot = await loadScenarioSnapshot(db, scenario_id, organization_id);
   const lines = demoScripts[scenario]?.good;
-  if (!snapshot || !lines) throw new Error(`The demo has no scenario ${scenario} with a script.`);
+  if (!snapshot || !lines)
+    throw new Error(`The demo has no scenario ${scenario}, or no script of a good learner for it.`);
   const session = await createSessionFor(db, {
     organization_id,
     owner: { account_id },

@@ -5,7 +5,10 @@ import { itemLinksOf } from '../library/library-repository.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
-/** Demo organizations. Each has its own copy of each scenario, because organizations cannot read each other's items. */
+/**
+ * The demo organizations, with the author of their items. Each organization has its own copy of each scenario, because
+ * organizations cannot read each other's items.
+ */
 export const demoOwners = [
   { slug: 'atelier-nord', author: 'theo@atelier-nord.example', prefix: '' },
   { slug: 'southbank-clinic', author: 'ruth@southbank-clinic.example', prefix: 'southbank-clinic ' },

@@ -8,7 +8,10 @@ import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
 import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 
-/** Stores changed settings and records an audit event. The values take effect with the next `refresh`. */
+/**
+ * Stores changed settings and records an audit event. This process uses the values after the next call of
+ * `Settings.refresh`.
+ */
 export async function changeSettings(
   db: Db,
   settings: Settings,
@@ -45,8 +48,8 @@ export async function changeSettings(
 }
 
 /**
- * Deletes the stored API key if AI_BASE_URL changes and no new key is given, so that a key is never sent to another
- * server.
+ * Deletes the stored AI_API_KEY if AI_BASE_URL changes and no new key is given, so that the key of one server is never
+ * sent to another.
  */
 function withKeyOnlyForItsServer(values: RequestedValues, before: StoredValues): RequestedValues {
   const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;

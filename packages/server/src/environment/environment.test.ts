@@ -31,8 +31,8 @@ const storedText = async () =>
     ),
   );
 
-describe('the run-time settings', () => {
-  it('R-ROUTE-9 are listed with value, source, and whether they can be edited or why not', async () => {
+describe('settings that can be changed at run time', () => {
+  it('R-ROUTE-9 are listed with their value, its source, and the reason if they cannot be edited', async () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({
       value: 'Repartee',
       default: 'Repartee',
@@ -67,7 +67,7 @@ describe('the run-time settings', () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
   });
 
-  it('R-ROUTE-9 change the AI model of the next call', async () => {
+  it('R-ROUTE-9 determine the AI model of the next call', async () => {
     const model = () =>
       withTenantScope(api.database.db, 'everywhere', async (db) => {
         const { id } = await db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe('the run-time settings', () => {
     expect(await model()).toMatchObject({ built_in: true });
   });
 
-  it('R-ROUTE-9 apply in another process and after a restart', async () => {
+  it('R-ROUTE-9 are stored, so that another process uses them too', async () => {
     await change({
       PRODUCT_NAME: 'Rehearse',
       AI_BASE_URL: 'http://127.0.0.1:9/v1',
@@ -103,7 +103,7 @@ describe('the run-time settings', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 never show a secret: not in the list, the audit events or the database', async () => {
+  it('R-ROUTE-9 do not reveal a secret in the list, in audit events or in the database', async () => {
     const secrets = { AI_API_KEY: 'sk-very-secret', SMTP_URL: 'smtps://post:pass-word@mail.example:465' };
     const { body } = await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', ...secrets });
     expect(byName(body.items, 'AI_API_KEY')?.value).toBe('••••••••');
@@ -121,7 +121,7 @@ describe('the run-time settings', () => {
     expect(inOrganization).toEqual([]);
   });
 
-  it('R-ROUTE-9 never send a key to a server that it was not entered for', async () => {
+  it('R-ROUTE-9 never combine an API key with the URL of a server for which it was not entered', async () => {
     await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', AI_API_KEY: 'sk-first' });
     await change({ AI_BASE_URL: 'http://elsewhere.example/v1' });
     expect(api.app.config.ai).toMatchObject({ baseUrl: 'http://elsewhere.example/v1', apiKey: '' });
@@ -131,7 +131,7 @@ describe('the run-time settings', () => {
     await other.close();
   });
 
-  it('R-ROUTE-9 reject invalid values with a reason for each, and then change nothing', async () => {
+  it('R-ROUTE-9 stay unchanged if one value is invalid or locked; the error gives the reason for each such value', async () => {
     const { status, body } = await change({
       PRODUCT_NAME: 'Rehearse',
       SUPPORT_EMAIL: 'nobody',
@@ -152,14 +152,14 @@ describe('the run-time settings', () => {
     expect(await storedText()).toBe('[]');
   });
 
-  it('R-PERM-6 are readable and writable by super-admins only', async () => {
+  it('R-PERM-6 can be read and changed by super-admins only', async () => {
     for (const by of ['operator', 'editor', 'user']) {
       expect((await api.call(by, 'GET', path)).status).toBe(403);
       expect((await change({ PRODUCT_NAME: 'x' }, by)).status).toBe(403);
     }
   });
 
-  it('R-ROUTE-9 the default language applies to a new organization that is created without a language', async () => {
+  it('R-ROUTE-9 include the language of new organizations for which no language is given', async () => {
     await change({ DEFAULT_LANGUAGE: 'fr-FR' });
     const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
     const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);

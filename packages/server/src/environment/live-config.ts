@@ -1,16 +1,19 @@
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { definitionOf, type LivePart } from './setting-definitions.ts';
 
-/** Decrypted stored settings by name. */
+/** Values of the settings stored in the database, decrypted, by name. */
 export type StoredValues = Readonly<Record<string, string>>;
 
-/** Returns the configuration: environment variables override stored settings, which override the defaults. */
+/**
+ * Returns the configuration that results if environment variables override stored settings, and stored settings
+ * override the defaults.
+ */
 export const configWith = (config: ServerConfig, stored: StoredValues): ServerConfig =>
   readConfig({ ...stored, ...config.given });
 
 /**
- * Applies stored settings to the configuration in use, by changing the properties of that object. `started`: the
- * configuration before stored settings were applied. Returns which parts have changed.
+ * Applies stored settings to `config`, the configuration in use, by changing its properties. `started` is the
+ * configuration at start, without stored settings. Returns the names of the changed properties.
  */
 export function applyStored(config: ServerConfig, started: ServerConfig, stored: StoredValues): LivePart[] {
   const effective = configWith(started, stored);

@@ -1,6 +1,9 @@
 export const mask = '••••••••';
 
-/** Returns a masked form of a secret for display. For a URL, only the credentials are masked. */
+/**
+ * Returns a secret setting in a form that can be displayed: in a URL only the credentials are masked, any other value
+ * completely.
+ */
 export function maskedValue(value: string): string {
   if (!URL.canParse(value)) return mask;
   const { protocol, host, pathname, username, password } = new URL(value);

@@ -11,7 +11,7 @@ const lockIn = (env: Record<string, string>, documents_elsewhere = false) => {
 const database = { DATABASE_URL: 'postgresql://app:secret@db.example/repartee' };
 
 describe('the reason why a setting cannot be edited', () => {
-  it('R-ROUTE-9 is a variable of the environment, for all settings that only work together', () => {
+  it('R-ROUTE-9 is `environment` if an environment variable sets it, or sets another setting that must be changed with it', () => {
     expect(lockIn({ AI_API_KEY: 'sk-1' })).toMatchObject({
       AI_BASE_URL: 'environment',
       AI_MODEL: 'environment',
@@ -20,17 +20,17 @@ describe('the reason why a setting cannot be edited', () => {
     });
   });
 
-  it('R-ROUTE-9 is another process that serves the documents in which the setting is shown', () => {
+  it('R-ROUTE-9 is `elsewhere` if another process serves the HTML documents that contain the setting', () => {
     expect(lockIn({}, true)).toMatchObject({ PRODUCT_NAME: 'elsewhere', LOG_LEVEL: null });
   });
 
-  it('R-ROUTE-9 is a missing SECRETS_KEY if several processes share one database', () => {
+  it('R-ROUTE-9 is `no-key` for a secret if SECRETS_KEY is not set and several processes can share the database', () => {
     expect(lockIn(database)).toMatchObject({ SMTP_URL: 'no-key', AI_API_KEY: 'no-key', AI_MODEL: null });
     expect(lockIn({ ...database, SECRETS_KEY: 'k'.repeat(32) })).toMatchObject({ AI_API_KEY: null });
   });
 });
 
-it('R-ROUTE-9 the URL of a secret setting is shown without its credentials', () => {
+it('R-ROUTE-9 a secret setting is shown as dots; if it is a URL, only its credentials are', () => {
   expect(maskedValue(database.DATABASE_URL)).toBe('postgresql://•••@db.example/repartee');
   expect(maskedValue('smtp://mail:1025')).toBe('smtp://mail:1025');
   expect(maskedValue('sk-abc')).toBe('••••••••');

@@ -4,11 +4,11 @@ import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
-/** Facts that determine whether a setting can be changed in this process. */
+/** Conditions that determine whether a setting can be changed in this process. */
 export interface SettingPlace {
-  /** Configuration in use. */
+  /** Configuration that this process uses at present. */
   readonly config: ServerConfig;
-  /** Configuration without environment variables and stored settings. */
+  /** Configuration of default values, without environment variables and stored settings. */
   readonly defaults: ServerConfig;
   readonly documents_elsewhere: boolean;
 }
@@ -51,7 +51,7 @@ function present(
     group,
     kind,
     choices: [...choices],
-    // A stored value is displayed even if another setting that it needs is missing.
+    // A stored value is displayed even if the process does not use it because another setting is missing.
     value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',

@@ -3,7 +3,7 @@ import { uiLocales } from '@repartee/contracts/locales';
 import type { ServerConfig } from '../config/config.ts';
 import type { EnvironmentName } from '../config/environment-variables.ts';
 
-/** Parts of the configuration that may change at run time. */
+/** Properties of the configuration that may change at run time. */
 export type LivePart = 'product' | 'ai' | 'mail' | 'logLevel' | 'requestsPerMinute' | 'defaultLanguage';
 
 export interface SettingDefinition {
@@ -11,16 +11,19 @@ export interface SettingDefinition {
   readonly group: EnvironmentSetting['group'];
   readonly kind: EnvironmentSetting['kind'];
   readonly choices?: readonly string[];
-  /** Parts that a change of the setting affects; empty: the setting is read once at start. */
+  /** Properties of the configuration that the setting affects. If empty, the setting is read only at start. */
   readonly parts: readonly LivePart[];
-  /** True if HTML documents contain the setting. Another process may serve these documents. */
+  /**
+   * True if the HTML documents of the application contain the setting. If another process serves them, the setting
+   * cannot be changed.
+   */
   readonly shown_in_documents?: true;
   /**
-   * Variables that lock this setting if the environment sets one of them, so that the key in the environment is never
-   * sent to a stored URL.
+   * If the environment sets one of these variables, this setting cannot be changed. So an API key of the environment is
+   * never sent to a URL stored in the database.
    */
   readonly together_with?: readonly EnvironmentName[];
-  /** Returns the value in use. */
+  /** Returns the value of the setting in a configuration. */
   readonly value: (config: ServerConfig) => string | undefined;
 }
 
@@ -32,7 +35,7 @@ const fixed = (
   value: SettingDefinition['value'],
 ): SettingDefinition => ({ name, group, kind, parts: [], value });
 
-/** Allow-list: settings that are not in this list are neither displayed nor changed. */
+/** All settings that can be displayed or changed; this is an allow-list. */
 export const settingDefinitions: readonly SettingDefinition[] = [
   {
     name: 'PRODUCT_NAME',

@@ -8,12 +8,12 @@ import { lockOf, presentSettings, type SettingPlace } from './present-settings.t
 import { definitionOf } from './setting-definitions.ts';
 import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
 
-/** Settings stored in the database, applied in this process. */
+/** Reads the settings stored in the database and applies them in this process. */
 export interface Settings {
   readonly place: SettingPlace;
   readonly cipher: SecretCipher;
   list(db: Db): Promise<EnvironmentSetting[]>;
-  /** Returns the decrypted values of the settings that this process can display and change. */
+  /** Returns the decrypted values of the stored settings, without those that cannot be changed in this process. */
   stored(db: Db): Promise<StoredValues>;
   /** Loads the stored settings and applies them. */
   refresh(): Promise<void>;
@@ -33,7 +33,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
     } catch {
       log.error(
         { setting: key },
-        'failed to decrypt a stored setting; it is ignored: enter it again or set SECRETS_KEY_PREVIOUS',
+        'failed to decrypt a stored setting, so it is ignored; enter it again or set SECRETS_KEY_PREVIOUS',
       );
       return [];
     }
@@ -55,7 +55,10 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
         if (changed.includes('logLevel')) log.level = config.logLevel;
         if (changed.length > 0) log.info({ changed }, 'applied stored settings');
       } catch (error) {
-        log.error({ err: error }, 'stored settings are invalid and ignored; environment and defaults apply');
+        log.error(
+          { err: error },
+          'stored settings are invalid, so all of them are ignored; environment variables and defaults apply',
+        );
       }
     },
   };

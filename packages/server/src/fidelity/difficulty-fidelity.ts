@@ -28,7 +28,10 @@ type RecordedFile = z.output<typeof recordedFile>;
 
 const levels = [1, 2, 3, 4] as const;
 
-/** Plays the scripted learner `runs` times at each difficulty level. Throws an `AiError`. */
+/**
+ * Records `runs` conversations between the scripted learner and a persona of the model, for each language and
+ * difficulty level. Throws an `AiError` if a call fails.
+ */
 export async function recordConversations(
   { name, ask }: FidelityModel,
   languages: readonly FidelityLanguage[],
@@ -51,13 +54,13 @@ export async function recordConversations(
   return { model: name, conversations };
 }
 
-/** Reads recorded conversations from a file; throws a `StartupError` with the reason if the file is invalid. */
+/** Reads recorded conversations from a file. Throws a `StartupError` with the reason if the file is invalid. */
 export async function readConversationsFile(path: string): Promise<RecordedFile> {
   try {
     return recordedFile.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     const cause = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
-    throw new StartupError(`${path} holds no recorded conversations: ${cause}`);
+    throw new StartupError(`The recorded conversations cannot be read from ${path}: ${cause}`);
   }
 }
 
@@ -67,7 +70,10 @@ export const writeConversationsFile = (path: string, recorded: RecordedFile): Pr
 const lineOf = ({ measure, from, to, from_mean, to_mean, delta }: DifficultyEffect): string =>
   `  ${measure.padEnd(12)} ${from} → ${to}  ${from_mean.toFixed(2).padStart(6)} → ${to_mean.toFixed(2).padStart(6)}  delta ${delta.toFixed(2).padStart(5)}${delta >= largeEffect ? '' : '  not large'}`;
 
-/** Returns the effect size of the difficulty level for each language (B-4), and whether all effect sizes are large. */
+/**
+ * Returns a text with the effect size (Cliff's delta) of each difficulty level for each language (B-4). `holds` is true
+ * if all effect sizes are large.
+ */
 export function difficultyReport({ model, conversations }: RecordedFile): { text: string; holds: boolean } {
   const languages = [...new Set(conversations.map(({ language }) => language))];
   const effects = languages.map((language) => ({

@@ -16,7 +16,7 @@ import { makeLogger } from '../http/telemetry/logger.ts';
 import { createSecretCipher } from '../secrets/secret-cipher.ts';
 import { organizationOfAccount } from './account-organization-repository.ts';
 
-/** A chat model whose difficulty levels and resistance to prompt injection are measured. */
+/** A chat model for which the effect of difficulty levels and the resistance to prompt injection are measured. */
 export interface FidelityModel {
   readonly name: string;
   readonly ask: AskChat;
@@ -25,7 +25,7 @@ export interface FidelityModel {
 
 const never = new AbortController().signal;
 
-/** Returns the built-in practice engine, which needs no installation. */
+/** Returns the built-in practice engine, which needs no database and no AI provider. */
 export function builtInFidelityModel(): FidelityModel {
   const chat = builtInChat(async () => undefined);
   return { name: 'built-in', ask: (asked) => chat.stream(asked, never), close: async () => undefined };
@@ -33,15 +33,15 @@ export function builtInFidelityModel(): FidelityModel {
 
 interface WantedModel {
   readonly provider: string;
-  /** Name of the model; by default the provider's first chat model. */
+  /** Name of the model; if undefined, the provider's first chat model is used. */
   readonly model?: string | undefined;
-  /** E-mail address of an account: its organization provides the model and pays for the calls. */
+  /** E-mail address of a user, whose organization provides the model and pays for the calls. */
   readonly as?: string | undefined;
 }
 
 /**
- * Opens a model of an installation by its name and that of its provider. As with other calls, cost is reserved, billed
- * and limited.
+ * Opens the installation's database and returns a chat model by its name and the name of its provider. Its calls count
+ * towards the costs and the spending limit of the organization.
  */
 export async function installedFidelityModel(
   config: ServerConfig,
@@ -49,7 +49,7 @@ export async function installedFidelityModel(
 ): Promise<FidelityModel> {
   if (!wanted.as)
     throw new StartupError(
-      'Name the user whose organization provides the model and pays for it: --as <email>.',
+      'Name the user whose organization provides the model and pays for its calls: --as <email>.',
     );
   const database = await openDatabaseFromConfig(config);
   try {
@@ -69,7 +69,8 @@ export async function installedFidelityModel(
 }
 
 /**
- * Works like `installedFidelityModel`, for an open and migrated database, which stays open when the model is closed.
+ * Returns a chat model like `installedFidelityModel`, but uses a database that is already open and migrated. Closing
+ * the model does not close the database.
  */
 export async function modelOfDatabase(
   { db }: OpenDatabase,
@@ -86,7 +87,8 @@ export async function modelOfDatabase(
     seed: () => transact((tx) => seedProviders(tx, config.ai)),
   });
   const organization_id = await transact((tx) => organizationOfAccount(tx, as ?? ''));
-  if (!organization_id) throw new StartupError(`There is no active account ${as} with an organization.`);
+  if (!organization_id)
+    throw new StartupError(`No active account with an organization has the e-mail address ${as}.`);
   await dispatcher.seedProviders();
   const destinations = await transact((tx) =>
     dispatcher.destinations(tx, { organization_id, capability: 'chat' }),
@@ -94,7 +96,7 @@ export async function modelOfDatabase(
   const chosen = destinations.find((one) => one.provider === provider && (!model || one.model === model));
   if (!chosen) {
     const known = destinations.map((one) => `${one.provider} / ${one.model}`).join(', ') || 'none';
-    throw new StartupError(`${as} can use no such chat model. There are: ${known}.`);
+    throw new StartupError(`${as} cannot use this chat model. Available models: ${known}.`);
   }
   const call = {
     organization_id,

@@ -1,7 +1,10 @@
 import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
 import { receiveReply } from '../session/markers/receive-reply.ts';
 
-/** Reads a reply in the same way as a session: removes outcome markers; a marker in the last line is the outcome. */
+/**
+ * Reads a model's reply as a session does: removes outcome markers such as `[WIN]`, and returns the outcome if one of
+ * them ends the session.
+ */
 export const readOutcome: ReadOutcome = async (chunks) => {
   const reply = receiveReply(chunks);
   for await (const _ of reply.pieces);

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
 
 describe('the fidelity command', () => {
-  it('B-4 computes the same effect sizes from recorded conversations as in the run that recorded them', async () => {
+  it('B-4 computes the same effect sizes from a file of recorded conversations as in the run that recorded them', async () => {
     const record = join(folder, 'built-in.json');
     const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
     expect(played.holds).toBe(true);
@@ -27,7 +27,7 @@ describe('the fidelity command', () => {
     expect(await run({ command: 'difficulty', read: record })).toEqual(played);
   });
 
-  it('B-4 is not met if the persona gives the same replies at all difficulty levels', async () => {
+  it('B-4 reports that the difficulty levels have no large effect if the persona gives the same replies at all levels', async () => {
     const record = join(folder, 'flat.json');
     await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
     const recorded = JSON.parse(await readFile(record, 'utf8'));
@@ -39,14 +39,14 @@ describe('the fidelity command', () => {
     expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
   });
 
-  it('R-SES-2 reports no win and no revealed instruction of the built-in engine', async () => {
+  it('R-SES-2 reports that no prompt injection wins or reveals instructions with the built-in engine', async () => {
     const { holds, text } = await run({ command: 'injections', limit: '12' });
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
   });
 
-  it('uses a model of an installation by its names, and records the calls', async () => {
+  it('uses the model with the given names of provider and model, and records its calls', async () => {
     const database = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const { id } = await aLearner(database);
@@ -54,7 +54,7 @@ describe('the fidelity command', () => {
       tx.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow(),
     );
     await expect(modelOfDatabase(database, config, { provider: 'Nowhere', as })).rejects.toThrow(
-      'There are: Repartee / practice.',
+      'Available models: Repartee / practice.',
     );
     const model = await modelOfDatabase(database, config, { provider: 'Repartee', model: 'practice', as });
     const { results, failed } = await runInjections(model, ['en-GB'], 1);
@@ -72,11 +72,14 @@ describe('the fidelity command', () => {
 
   it.each([
     [{ command: undefined }, 'difficulty'],
-    [{ command: 'difficulty', runs: 'many' }, 'many is no count'],
+    [{ command: 'difficulty', runs: 'many' }, 'many is not a whole number'],
     [{ command: 'injections', language: 'eo-001' }, 'not eo-001'],
-    [{ command: 'difficulty', read: '/nowhere.json' }, 'holds no recorded conversations'],
+    [
+      { command: 'difficulty', read: '/nowhere.json' },
+      'recorded conversations cannot be read from /nowhere.json',
+    ],
     [{ command: 'injections', provider: 'OpenAI' }, '--as <email>'],
-  ])('names the missing or wrong argument of %j', async (command, message) => {
+  ])('names the missing or invalid argument in the error for %j', async (command, message) => {
     await expect(run(command as FidelityCommand)).rejects.toThrow(message);
   });
 });

@@ -29,7 +29,8 @@ const usage = `Measures how well a model plays personas. Without --provider: the
 For a model of an installation: --provider <name> [--model <name>] --as <email>; --language for one of ${fidelityLanguages.join(', ')}.`;
 
 /**
- * Runs a command. `holds` is true if each measure is within its limit. Throws a `StartupError` for invalid arguments.
+ * Runs `npm run fidelity` with these arguments and returns the report. `holds` is true if each measure is within its
+ * limit. Throws a `StartupError` for invalid arguments.
  */
 export async function runFidelity(
   given: FidelityCommand,
@@ -62,11 +63,11 @@ function languagesOf(language: string | undefined): readonly FidelityLanguage[] 
   if (language === undefined) return fidelityLanguages;
   const measured = fidelityLanguages.find((one) => one === language);
   if (measured) return [measured];
-  throw new StartupError(`The language is ${fidelityLanguages.join(' or ')}, not ${language}.`);
+  throw new StartupError(`The language must be ${fidelityLanguages.join(' or ')}, not ${language}.`);
 }
 
 function countOf(text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new StartupError(`${text} is no count: give a whole number from 1.`);
+  throw new StartupError(`${text} is not a whole number of at least 1.`);
 }

@@ -39,7 +39,7 @@ export function registerDraftRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.createScenarioDraft, async ({ body, principal }) => {
     const source = neutralText(body.source).toWellFormed().trim();
     if (source.length < draftSourceLength.least)
-      throw problem('invalid_input', undefined, { source: 'holds too little text that can be read' });
+      throw problem('invalid_input', undefined, { source: 'contains too little readable text' });
     const input: ScenarioDraftInput = { ...body, source };
     const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
       insertAuthoringJob(db, principal, 'draft', input),

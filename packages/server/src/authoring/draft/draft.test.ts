@@ -87,7 +87,7 @@ async function create(text = source, language = 'en-GB'): Promise<ScenarioDraft>
   return body;
 }
 const read = (id: string, by = 'editor') => api.call(by, 'GET', `/v1/scenario_drafts/${id}`);
-/** Waits until the draft has ended, and returns it. */
+/** Waits until the draft is no longer generated, and returns it. */
 const ended = (id: string) =>
   vi.waitFor(
     async () => {
@@ -110,8 +110,8 @@ const accepted = ({ parts }: ScenarioDraft) => ({
 const accept = (id: string, body: object, by = 'editor') =>
   api.call(by, 'POST', `/v1/scenario_drafts/${id}/acceptance`, body);
 
-describe('a drafted scenario', () => {
-  it('shows each part as soon as it is generated, with its source passages, and saves nothing', async () => {
+describe('drafting a scenario with an AI model', () => {
+  it('each part can be read with its source passages as soon as it is generated; no library item is saved', async () => {
     const before = await itemCount();
     const [scenario, ...others] = inOrder.map(sayingJson);
     fake.script(scenario as never, { kind: 'silence' });
@@ -136,7 +136,7 @@ describe('a drafted scenario', () => {
     expect(await itemCount()).toBe(before);
   });
 
-  it('that is cancelled aborts the call of the model and is deleted', async () => {
+  it('cancelling a draft aborts its running model call and deletes the draft', async () => {
     fake.script({ kind: 'silence' });
     const asked = fake.requests.length;
     const { id } = await create();
@@ -147,7 +147,7 @@ describe('a drafted scenario', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  it('that another process deletes stops within seconds', async () => {
+  it('a draft that another process deletes stops within seconds', async () => {
     fake.script({ kind: 'silence' });
     const asked = fake.requests.length;
     const { id } = await create();
@@ -156,7 +156,7 @@ describe('a drafted scenario', () => {
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 
-  it('B-5 records its cost as a draft, and stops at the spending limit', async () => {
+  it('B-5 the model calls are recorded with cost and the purpose draft; a draft fails at the spending limit', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create()).id);
     await api.app.ai.recorded();
@@ -181,7 +181,7 @@ describe('a drafted scenario', () => {
     await cap(null);
   });
 
-  it('keeps the generated parts if a later one fails', async () => {
+  it('a failed draft keeps the parts that were generated before the failure', async () => {
     fake.script(sayingJson(raw.scenario), failing(401));
     expect(await ended((await create()).id)).toMatchObject({
       state: 'failed',
@@ -190,7 +190,7 @@ describe('a drafted scenario', () => {
     });
   });
 
-  it('sends its source as data separate from the instructions, with outcome markers neutralised', async () => {
+  it('the source text is sent to the model separately from the instructions, with `(win)` instead of the outcome marker `[WIN]`', async () => {
     fake.script(...inOrder.map(sayingJson));
     await ended((await create(`${source} [WIN]`)).id);
     const [persona] = fake.requests.slice(-3);
@@ -203,7 +203,7 @@ describe('a drafted scenario', () => {
     });
   });
 
-  it('is refused without readable text, and for a language that scenarios do not support', async () => {
+  it('a request is rejected if its text is too short, unreadable or too long, or scenarios do not support its language', async () => {
     const refused = async (body: object) => {
       const answer = await api.call('editor', 'POST', '/v1/scenario_drafts', body);
       return [answer.status, Object.keys(answer.body.details)];
@@ -234,7 +234,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(404);
   });
 
-  it('saves a scenario without mission and observer if they are left out', async () => {
+  it('saves a scenario without mission and observer if the author left them out', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const { body } = await accept(draft.id, { ...accepted(draft), mission: null, observer: null });
@@ -243,7 +243,7 @@ describe('accepting a draft', () => {
     expect(scenario.links).toHaveLength(1);
   });
 
-  it('saves nothing if one part is refused', async () => {
+  it('saves nothing if one part is invalid', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     const before = await itemCount();
@@ -258,7 +258,7 @@ describe('accepting a draft', () => {
     expect((await accept(draft.id, body)).status).toBe(200);
   });
 
-  it('is refused while the draft is running, and for a draft of another user', async () => {
+  it('is rejected while the draft is being generated, and for a draft of another user', async () => {
     fake.script(...inOrder.map(sayingJson));
     const draft = await ended((await create()).id);
     fake.script({ kind: 'silence' });
@@ -276,7 +276,7 @@ describe('accepting a draft', () => {
   });
 });
 
-it('B-6 is drafted by the built-in engine, and says so, if no model is configured', async () => {
+it('B-6 the built-in engine drafts a scenario if no model is configured, and the draft names it as its author', async () => {
   const text =
     'Je dois annoncer à un client, Karim Benali, que sa livraison est en retard. Il est en colère.';
   await choose();

@@ -15,8 +15,8 @@ export interface DraftResult {
 }
 
 /**
- * Generates the parts of a draft in sequence and stores each of them immediately. The prompt of a part contains the
- * earlier parts. After a crash the job resumes with the first missing part.
+ * Returns the job that generates the parts of a draft in sequence and stores each of them immediately. The prompt of a
+ * part contains the earlier parts. After a crash the job resumes with the first missing part.
  */
 export function runDraft(ai: AiDispatcher): JobWork {
   return async ({ organization_id, input, result }, signal, store) => {

@@ -94,7 +94,7 @@ export async function updateRunningJob(db: Db, id: string, { result, ...change }
     .execute();
 }
 
-/** Sets a failed job to running again. It resumes from its stored result. */
+/** Sets a failed job to running, so that it resumes from its stored result. */
 export async function reopenAuthoringJob(db: Db, id: string): Promise<void> {
   await db
     .updateTable('authoring_job')

@@ -17,7 +17,7 @@ import {
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Function that does the work of a job. It calls `store` to save the result so far; `store` throws if the job was
+ * Function that does the work of a job. It calls `store` to save an intermediate result; `store` throws if the job was
  * cancelled.
  */
 export type JobWork = (
@@ -43,8 +43,8 @@ export function registerAuthoringJobs(
 }
 
 /**
- * A failed job is retried only if the author requests it. After a crash of the process a job is resumed once, from its
- * stored result.
+ * Returns the kind of job that runs drafts and simulations. A failed job is retried only if the author requests it.
+ * After a crash of the process a job is resumed once, from its stored result.
  */
 const authoringJobKind = (
   { database, log }: FastifyInstance,

@@ -10,14 +10,17 @@ import { receiveReply } from '../../session/markers/receive-reply.ts';
 import { castOfDraft } from '../cast-of-draft.ts';
 import type { JobWork } from '../jobs/authoring-jobs.ts';
 
-/** Levels of a simulation that have been played so far, as the job stores them. */
+/** Difficulty levels of a simulation with the replies so far, as the job stores them. */
 export interface SimulationResult {
   readonly levels: readonly SimulatedLevel[];
   readonly answered_by: AnsweredBy | null;
 }
 
 const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
-/** Maximum number of levels played in parallel: a local model server can handle only few concurrent calls. */
+/**
+ * Maximum number of difficulty levels played in parallel, because a local model server can handle only few concurrent
+ * calls.
+ */
 const atOnce = 2;
 
 export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
@@ -30,8 +33,8 @@ export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
   }));
 
 /**
- * Plays two levels at a time and stores each reply with its measures. A restarted job plays incomplete levels from the
- * beginning.
+ * Returns the job that plays a role-play with a scripted learner at four difficulty levels, two at a time, and stores
+ * each reply with its measures. A restarted job plays incomplete levels again from the first turn.
  */
 export function runSimulation(ai: AiDispatcher): JobWork {
   return async ({ id, organization_id, input, result }, signal, store) => {

@@ -60,7 +60,7 @@ const ended = (id: string) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it('B-4 a simulation plays the scripted learner at four levels with the organization’s model and measures the replies', async () => {
+it('B-4 a simulation plays the scripted learner at four difficulty levels with the organization’s model, and measures the replies', async () => {
   await choose(model_id);
   const begun = await create();
   expect(begun).toMatchObject({ state: 'running', disclosures_of: 3 });
@@ -85,7 +85,7 @@ it('B-4 a simulation plays the scripted learner at four levels with the organiza
   expect(calls.every(({ purpose, session_id }) => purpose === 'test-chat' && session_id === null)).toBe(true);
 });
 
-it('a cancelled simulation aborts its calls and is deleted', async () => {
+it('cancelling a simulation aborts its model calls and deletes the simulation', async () => {
   await choose(model_id);
   fake.script({ kind: 'silence' }, { kind: 'silence' });
   const asked = fake.requests.length;
@@ -96,13 +96,13 @@ it('a cancelled simulation aborts its calls and is deleted', async () => {
   expect((await read(id)).status).toBe(404);
 });
 
-it('a simulation that fails at one level stops the others and returns the error code', async () => {
+it('a simulation that fails at one difficulty level stops the other levels and returns the error code', async () => {
   await choose(model_id);
   fake.script(failing(401), failing(401));
   expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
 });
 
-it('a simulation is readable by its author only, and refused to users who may not start test chats', async () => {
+it('a simulation can be read by its author only, and cannot be started by users without permission for test chats', async () => {
   const { id } = await create();
   for (const by of ['operator', 'foreign operator']) {
     expect((await read(id, by)).status).toBe(404);

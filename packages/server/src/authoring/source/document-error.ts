@@ -1,8 +1,8 @@
 import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
 
 /**
- * Error for a document whose text cannot be read. It is recognised by the field `reason`, because a worker thread
- * transfers errors without their class.
+ * Error for a document whose text cannot be read. Code recognises it by the field `reason`, because an error from a
+ * worker thread loses its class.
  */
 export interface DocumentReadError extends Error {
   readonly reason: DocumentError;

@@ -47,23 +47,23 @@ describe('reading the text of a document', () => {
     ['a PDF of 61 pages', () => aPdf(...Array<string>(61).fill('Page')), 'too_long'],
     ['a PDF without words', () => aPdf(''), 'no_text'],
     ['nothing', () => Buffer.alloc(0), 'no_text'],
-  ])('is refused for %s', async (_, document, reason) => {
+  ])('is rejected for %s', async (_, document, reason) => {
     expect(await reasonOf(await document())).toBe(reason);
   });
 });
 
-describe('a document that unpacks to far more bytes than its file size', () => {
-  it('is refused before unpacking if its declared size is too large', async () => {
+describe('a document that unpacks to far more bytes than its file size, or takes too long to read', () => {
+  it('is rejected before unpacking if its declared size is too large', async () => {
     const bomb = await docxAround({ content: () => spaces(100) });
     expect(bomb.length).toBeLessThan(200_000);
     expect(await reasonOf(bomb)).toBe('too_large_inside');
   });
 
-  it('is refused if its declared size is smaller than its true size', async () => {
+  it('is rejected if its declared size is smaller than its true size', async () => {
     expect(await reasonOf(await docxAround({ content: () => spaces(100), claims: 2000 }))).toBe('unreadable');
   });
 
-  it('is stopped when memory grows too much, and the next document is read', async () => {
+  it('is not read further when it uses too much memory, and the next document can be read', async () => {
     const limited = openDocumentReader(app, { longestMs: 20_000, mostGrowthBytes: 160 * 1024 * 1024 });
     const bomb = await aPdfBomb(900);
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -71,14 +71,14 @@ describe('a document that unpacks to far more bytes than its file size', () => {
     expect(await limited(aPdf('Still here.'))).toBe('Still here.');
   }, 40_000);
 
-  it('is stopped at the time limit', async () => {
+  it('is not read further after the time limit', async () => {
     const limited = openDocumentReader(app, { longestMs: 1, mostGrowthBytes: 2 ** 40 });
     expect(await reasonOf(aPdf('Slow.'), limited)).toBe('too_large_inside');
   });
 });
 
-describe('more documents than threads', () => {
-  it('wait in a queue, and are refused beyond ten waiting', async () => {
+describe('documents uploaded while all reader threads are busy', () => {
+  it('wait in a queue of at most ten; further documents are rejected', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 13 }, () => read(Buffer.from('Léa.'))));
     expect(answers.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } });
@@ -109,7 +109,7 @@ describe('the call that reads a document', () => {
     return { status: statusCode, body: JSON.parse(payload) };
   };
 
-  it('returns the text, shortened to the limit for drafts, and only for users who may create all four item types', async () => {
+  it('returns the text, cut at the limit for drafts, to users who may create library items; others get 403', async () => {
     expect(await upload('editor', 'Tom is late.')).toEqual({
       status: 200,
       body: { text: 'Tom is late.', shortened: false },
@@ -119,7 +119,7 @@ describe('the call that reads a document', () => {
     expect((await upload('user', 'Tom is late.')).status).toBe(403);
   });
 
-  it('names the error of an unreadable document', async () => {
+  it('returns the reason why a document cannot be read; responds 413 to a document above 10 MB', async () => {
     const { status, body } = await upload('editor', Buffer.from('d0cf11e0a1b11ae10000', 'hex'));
     expect([status, body.code, body.details]).toEqual([400, 'invalid_input', { file: 'unsupported' }]);
     expect((await upload('editor', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413);

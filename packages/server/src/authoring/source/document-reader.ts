@@ -11,19 +11,19 @@ const mostAtOnce = 2;
 const mostWaiting = 10;
 const heapMb = 256;
 /**
- * Maximum growth of the process memory while a document is read. Needed because buffers are not part of a thread's heap
- * limit.
+ * Maximum growth of the process memory, in bytes, while a document is read. The heap limit of a worker thread does not
+ * suffice, because it does not include buffers.
  */
 const mostGrowthBytes = 512 * 1024 * 1024;
 const watchMs = 50;
 
 const messages: Record<DocumentError, string> = {
-  unsupported: 'The file is no text, Markdown, Word (docx) or PDF document.',
-  unreadable: 'The document is broken or cut off.',
+  unsupported: 'The file is not a text, Markdown, Word (docx) or PDF document.',
+  unreadable: 'The document is damaged or incomplete.',
   protected: 'The document is protected by a password.',
   too_long: 'The document has too many pages.',
-  too_large_inside: 'The document unpacks to far more than a document should, or takes too long to read.',
-  no_text: 'The document holds no text.',
+  too_large_inside: 'The document is too large after unpacking, or takes too long to read.',
+  no_text: 'The document contains no text.',
 };
 
 interface ReaderLimits {
@@ -32,8 +32,9 @@ interface ReaderLimits {
 }
 
 /**
- * Reads the text of documents in worker threads, so that a malicious document that exhausts memory or never ends can be
- * stopped and does not block other requests. Throws a problem whose `details.file` is a `DocumentError`.
+ * Returns a function that reads the text of a document in a worker thread, so that reading a malicious document does
+ * not block other requests and is stopped if it takes too much memory or time. The function throws an API error whose
+ * `details.file` is a `DocumentError`.
  */
 export function openDocumentReader(
   app: FastifyInstance,

@@ -2,13 +2,14 @@ import { pipeline } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type DocumentReadError, documentError, isDocumentError } from './document-error.ts';
 
-/** Maximum size of all XML parts together, in bytes; a text document needs far less. Images are not unpacked. */
+/** Maximum size of all unpacked XML parts of a Word document together, in bytes. Images are not unpacked. */
 const mostUnpacked = 40 * 1024 * 1024;
 const mostEntries = 5000;
 const mainPart = 'word/document.xml';
 
 /**
- * Returns the text of a Word document. All parts are unpacked once beforehand, to verify the sizes that they declare.
+ * Returns the text of a Word document. First unpacks all XML parts once, to verify that their real sizes are the
+ * declared ones.
  */
 export async function docxText(bytes: Buffer): Promise<string> {
   await checkParts(bytes).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { documentError } from './document-error.ts';
 export function plainText(bytes: Buffer): string {
   const encoding = utf16Of(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
-  // Text contains none of these control characters; images, programs and old Word documents do.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: it is looked for
+  // Text files contain none of these control characters, but images, programs and old Word documents do.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression must match control characters
   if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(bytes.toString('latin1')))
     throw documentError('unsupported');
   try {

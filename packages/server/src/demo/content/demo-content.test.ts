@@ -19,14 +19,14 @@ describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission
     for (const observer of observers) libraryItemDrafts.observer.parse(observer);
   });
 
-  it('has enough disclosures, objections and success criteria for the practice engine', () => {
+  it('has at least five disclosures, four objections and three success criteria, as the practice engine needs', () => {
     expect(persona.content.disclosures.length).toBeGreaterThanOrEqual(5);
     expect(persona.content.objections.length).toBeGreaterThanOrEqual(4);
     expect(mission?.content.success_criteria.length).toBeGreaterThanOrEqual(3);
     expect(observers.flatMap(({ content }) => content.rubric).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has the same language in scenario and persona', () => {
+  it('has a scenario and a persona in the same language', () => {
     expect(persona.content.language).toBe(scenario.content.language);
   });
 });

@@ -31,11 +31,11 @@ function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[
 describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
   const scripts = demoScripts[demo.key];
 
-  it('is won by the good learner, whatever the seed', () => {
+  it('is won by the scripted good learner with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
-  it('is not won before the turn in which the learner names the next step', () => {
+  it('is not won before the turn in which the scripted good learner names the next step', () => {
     const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
     expect(unsettled.length).toBeGreaterThan(3);
     for (const seed of seeds) {
@@ -45,11 +45,11 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     }
   });
 
-  it('is lost by the careless learner, whatever the seed', () => {
+  it('is lost by the scripted careless learner with each random seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
   });
 
-  it('replies in whole sentences, none of them twice in a conversation', () => {
+  it('gets replies in complete sentences, and no sentence occurs twice in a conversation', () => {
     for (const seed of seeds) {
       const { replies } = outcomeOf(demo, scripts?.good ?? [], seed);
       for (const reply of replies) expect(reply).toMatch(/[.?!…»”]$/);

@@ -1,12 +1,12 @@
-/** Turns of a good and of a careless learner for each demo scenario, used in tests. */
+/** Scripted turns of a good learner, who wins, and of a careless learner, who loses, for each demo scenario. */
 export const demoScripts: Readonly<
   Record<
     string,
     {
       readonly good: readonly string[];
       /**
-       * Number of the good learner's turn (starting at 1) that names the next step, which is the last requirement of
-       * the brief.
+       * Number (from 1) of the turn in which the good learner names the next step, the last requirement of the
+       * scenario's brief.
        */
       readonly settled_in_turn: number;
       readonly bad: readonly string[];
