@@ -5,7 +5,7 @@ export interface GroupName {
   readonly name: string;
 }
 
-/** Returns the groups of several users, sorted by name. */
+/** Returns the groups of each of these users by account id, sorted by name. */
 export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<Map<string, GroupName[]>> {
   const groups = new Map<string, GroupName[]>(account_ids.map((id) => [id, []]));
   if (account_ids.length === 0) return groups;
@@ -20,7 +20,7 @@ export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<
   return groups;
 }
 
-/** Returns all groups of an organization, to resolve names from imports and identity providers. */
+/** Returns all groups of an organization, to find the groups that a CSV import or an identity provider names. */
 export async function groupsOfOrganization(db: Db, organization_id: string): Promise<GroupName[]> {
   return db
     .selectFrom('user_group')
@@ -29,7 +29,10 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
     .execute();
 }
 
-/** Returns which of the groups are of the organization. Locks them against deletion until the transaction ends. */
+/**
+ * Returns those of the group ids that belong to the organization. Locks these groups against deletion until the
+ * transaction ends.
+ */
 export async function ownGroupIds(
   db: Db,
   organization_id: string,
@@ -48,8 +51,8 @@ export async function ownGroupIds(
 }
 
 /**
- * Returns members of any of the groups who can sign in. Locks their accounts against deletion until the transaction
- * ends.
+ * Returns the ids of the members of these groups, without deactivated users. Locks their accounts against deletion
+ * until the transaction ends.
  */
 export async function membersOfGroups(db: Db, group_ids: readonly string[]): Promise<string[]> {
   if (group_ids.length === 0) return [];
@@ -76,7 +79,7 @@ export interface Membership {
 
 const atOnce = 1000;
 
-/** Adds memberships; skips existing ones. */
+/** Adds users to groups. Skips users who are members already. */
 export async function insertMemberships(db: Db, memberships: readonly Membership[]): Promise<void> {
   for (let from = 0; from < memberships.length; from += atOnce) {
     await db

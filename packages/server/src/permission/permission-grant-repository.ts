@@ -3,12 +3,12 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PermissionGrantTable } from '../database/schema/permission-grant-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** A grant of a permission; with the account if a single user has it. */
+/** A permission granted to a role, or to a single user; `user` is null for a role. */
 export interface PermissionGrantRow extends Pick<PermissionGrantTable, 'permission' | 'role'> {
   readonly user: GroupMember | null;
 }
 
-/** Returns all grants of an organization, or those of one permission. */
+/** Returns who has been granted permissions in an organization: all permissions, or only the given one. */
 export async function listGrantRows(
   db: Db,
   organization_id: string,
@@ -30,7 +30,7 @@ export async function listGrantRows(
   return (permission === undefined ? rows : rows.where('permission', '=', permission)).execute();
 }
 
-/** Replaces all holders of a permission. */
+/** Deletes all grants of a permission in an organization and inserts the new ones. */
 export async function replaceGrantRows(
   db: Db,
   place: Pick<PermissionGrantTable, 'organization_id' | 'permission' | 'granted_by'>,
@@ -48,7 +48,7 @@ export async function replaceGrantRows(
     .execute();
 }
 
-/** Counts how many of the accounts belong to the organization. */
+/** Returns how many of the accounts belong to the organization. */
 export async function countAccountsOf(
   db: Db,
   organization_id: string,

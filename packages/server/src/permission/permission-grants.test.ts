@@ -26,14 +26,14 @@ const holds = async (by: string) =>
   (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
 
 describe('a permission that a remote declares', () => {
-  it('R-PERM-7 a permission of a remote is held by super-admins only, not by operators, until it is granted', async () => {
+  it('R-PERM-7 is first held by super-admins only; an operator does not have it and cannot grant it', async () => {
     expect(await holds('super-admin')).toBe(true);
     for (const by of ['operator', 'editor', 'user']) expect([by, await holds(by)]).toEqual([by, false]);
     expect(await grant('operator', { roles: ['operator'] })).toBe(403);
     expect(await holds('operator')).toBe(false);
   });
 
-  it('R-PERM-7 a permission granted to a role of one organization applies from the next call, and can be revoked', async () => {
+  it('R-PERM-7 applies from the next call on after it is granted to a role in one organization, and can be revoked', async () => {
     expect(await grant('super-admin', { roles: ['editor'] })).toBe(204);
     expect([await holds('editor'), await holds('user'), await holds('foreign user')]).toEqual([
       true,
@@ -44,7 +44,7 @@ describe('a permission that a remote declares', () => {
     expect(await holds('editor')).toBe(false);
   });
 
-  it('R-PERM-7 a permission granted to one user is listed with their name; an operator who holds it can grant it too', async () => {
+  it('R-PERM-7 can be granted to a single user, who is then listed with it, also by an operator who holds it', async () => {
     expect(await grant('super-admin', { roles: ['operator'] })).toBe(204);
     const user_ids = [demoId('ines@atelier-nord.example')];
     expect(await grant('operator', { roles: ['operator'], user_ids })).toBe(204);
@@ -56,7 +56,7 @@ describe('a permission that a remote declares', () => {
     expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
   });
 
-  it('R-PERM-7 a grant is rejected for another organization, its users, and an undeclared permission', async () => {
+  it('R-PERM-7 cannot be granted in another organization, to users of another organization, or if no remote declares it', async () => {
     await grant('super-admin', { roles: ['operator'] });
     expect(await grant('operator', { roles: ['user'] }, clinic)).toBe(404);
     expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);

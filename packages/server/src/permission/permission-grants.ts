@@ -16,7 +16,10 @@ interface Wanted {
   readonly user_ids: readonly string[];
 }
 
-/** Returns the organization: the caller's own, or any for a super-admin. Throws `not_found`. */
+/**
+ * Returns the name of the organization. Throws `not_found` if it is not the caller's own and the caller is no
+ * super-admin.
+ */
 async function organizationOf({ db, principal }: RequestContext, id: string): Promise<{ name: string }> {
   const open = principal.role === 'super-admin' || principal.organization_id === id;
   const found = open
@@ -50,8 +53,8 @@ export async function readPermissionGrants(
 }
 
 /**
- * Replaces the holders of a permission. Throws if the caller does not hold it: an operator cannot grant it to
- * themselves.
+ * Replaces the roles and users that have a permission in an organization. Throws if the caller does not have the
+ * permission, so that operators cannot grant it to themselves.
  */
 export async function replacePermissionHolders(
   context: RequestContext,
@@ -65,7 +68,7 @@ export async function replacePermissionHolders(
   if (!principal.permissions.includes(permission))
     throw problem(
       'not_permitted',
-      'A permission is granted by those who hold it, and first by a super-admin.',
+      'You can only grant a permission that you have. A super-admin can grant it first.',
     );
   const users = [...new Set(user_ids)];
   if ((await countAccountsOf(db, id, users)) !== users.length) throw problem('not_found');

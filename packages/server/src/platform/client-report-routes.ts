@@ -4,8 +4,8 @@ import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
 /**
- * Maximum number of names in metrics: the endpoint is public, and invented names must not create an unlimited number
- * of series.
+ * Maximum number of different names of remotes or builds in metrics. Further names are counted as `other`, because
+ * anyone can call the endpoint with invented names, and each name creates a time series.
  */
 const knownNames = 100;
 
@@ -20,8 +20,8 @@ function boundedNames(): (name: string) => string {
 }
 
 /**
- * Registers the route for browser errors: metrics by remote and build, and a log line with the correlation id that
- * the error page shows.
+ * Registers the routes with which browsers report errors and load times of remotes. They are counted in metrics by
+ * remote and build. Each error is also logged with the correlation id that the error page shows.
  */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];
@@ -44,7 +44,7 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
     for (const { correlation_id, ...error } of body.errors) {
       errors.inc({ remote: remoteOf(error.remote), build: seriesOf(error.build), kind: error.kind });
       app.remoteReports?.error(error.remote, error.build, error.kind);
-      log.warn({ client_error: error, client_correlation_id: correlation_id }, 'client error report');
+      log.warn({ client_error: error, client_correlation_id: correlation_id }, 'a browser reported an error');
     }
   });
   route(app, reportRemoteLoads, async ({ body }) => {

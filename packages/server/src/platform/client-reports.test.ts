@@ -24,7 +24,7 @@ const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/clien
 const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
 
 describe('errors reported by browsers', () => {
-  it('B-12 error reports are accepted from any caller, counted by remote, build and kind, and logged with their correlation id', async () => {
+  it('B-12 are accepted from all callers, counted by remote, build and kind, and logged with their correlation id', async () => {
     expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
     expect((await report([error], 'user')).status).toBe(204);
     const text = await figures();
@@ -36,26 +36,26 @@ describe('errors reported by browsers', () => {
   });
 
   it.each([
-    ['a text that could name somebody', { ...error, message: 'ines@atelier-nord.example' }],
-    ['a name that is a sentence', { ...error, name: 'Ines said hello' }],
-    ['a place that is an address', { ...error, at: '/shared/repartee-session/secret-code:1:1' }],
-    ['a remote whose id is not one', { ...error, remote: 'evil' }],
-    ['a build with a label inside', { ...error, build: 'x",kind="y' }],
-    ['a reference that is none', { ...error, correlation_id: 'ines' }],
-  ])('error reports are rejected with %s', async (_, one) => {
+    ['a message, which could contain personal data', { ...error, message: 'ines@atelier-nord.example' }],
+    ['an error name that is a sentence', { ...error, name: 'Ines said hello' }],
+    ['a path of a page instead of a script', { ...error, at: '/shared/repartee-session/secret-code:1:1' }],
+    ['an invalid id of a remote', { ...error, remote: 'evil' }],
+    ['a metric label in the name of the build', { ...error, build: 'x",kind="y' }],
+    ['an invalid correlation id', { ...error, correlation_id: 'ines' }],
+  ])('are rejected if they contain %s', async (_, one) => {
     const before = await figures();
     expect((await report([one])).status).toBe(400);
     const counted = (text: string) => text.split('\n').filter((line) => line.startsWith('client_errors'));
     expect(counted(await figures())).toEqual(counted(before));
   });
 
-  it('error reports are rejected in bulk: eleven at once, or more than eight kilobytes', async () => {
+  it('are rejected if a request contains more than ten reports or more than eight kilobytes', async () => {
     expect((await report(Array(11).fill(error))).status).toBe(400);
     const large = JSON.stringify({ errors: [error], padding: 'x'.repeat(9000) });
     expect((await api.call(undefined, 'POST', '/v1/client_errors', large)).status).toBe(413);
   });
 
-  it('error reports with invented builds cannot add metric series', async () => {
+  it('with invented builds cannot add more than a hundred builds to the metrics', async () => {
     const loads = Array.from({ length: 10 }, (_, index) => index);
     for (let round = 0; round < 12; round += 1) {
       const made = loads.map((n) => ({
@@ -75,7 +75,7 @@ describe('errors reported by browsers', () => {
   });
 });
 
-it('error reports are limited to sixty a minute for each IP address, regardless of the limit of the API', async () => {
+it('each IP address can send sixty requests with error reports a minute, which do not count towards the limit of the API', async () => {
   const mine = await startTestApi();
   const answers = [];
   for (let n = 0; n < 61; n += 1)

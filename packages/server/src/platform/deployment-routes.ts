@@ -18,13 +18,16 @@ const codes = {
 } as const satisfies Record<RefusedChange['refused'], string>;
 
 /**
- * Interval in milliseconds at which the newest registry revision is read. The registry may be on the disk of another
- * machine, which sends no change events, so the file names in its folder are polled. Only a new revision is compared
+ * Interval, in milliseconds, at which the number of the newest registry revision is read. It is polled, because a
+ * registry on the disk of another machine sends no change events. Only after a new revision are the changes compared
  * with the audit events.
  */
 const auditEvery = 2_000;
 
-/** Number of newest changes compared after the first check; at start all are compared. */
+/**
+ * Number of newest registry changes that are compared with the audit events. The first comparison after the start
+ * includes all changes.
+ */
 const newestChanges = 100;
 
 async function withNames(db: Db, changes: Deployment['changes']): Promise<Deployment['changes']> {
@@ -39,7 +42,10 @@ async function withNames(db: Db, changes: Deployment['changes']): Promise<Deploy
   return changes.map((change) => ({ ...change, by_name: names.get(userIn(change.by) ?? '') ?? null }));
 }
 
-/** Registers the routes for deployed remotes (super-admins only), and records audit events of their changes. */
+/**
+ * Registers the routes with which super-admins read and change the deployed remotes, and records an audit event for
+ * each change.
+ */
 export function registerDeploymentRoutes(app: FastifyInstance): void {
   const { deployments, database } = app;
   let audited = -1;

@@ -13,24 +13,36 @@ const content = z.object({
   remotes: z.record(remoteId, remoteOverride),
 });
 
-/** Builds that a browser loads instead of the released ones, by remote. */
+/** Builds of remotes that a browser loads instead of the deployed ones, by id of the remote. */
 export type Overrides = z.output<typeof content>['remotes'];
 
-/** Reads and writes the cookie with overrides. It is encrypted: only processes of this installation can create it. */
+/**
+ * Reads and writes the cookie that contains a browser's overrides (builds of remotes that it loads instead of the
+ * deployed ones). The cookie is encrypted, so that only processes of this installation can create it.
+ */
 export interface OverrideCookie {
-  /** Returns no overrides if there is no cookie, it has expired, or another user created it. */
+  /**
+   * Returns the overrides in the cookie; none if there is no cookie, it has expired, or this installation did not
+   * create it.
+   */
   read(cookies: Cookies): Promise<Overrides>;
-  /** Returns the cookie; without overrides one that deletes it. */
+  /** Returns the cookie to set. If `overrides` is empty, it deletes the cookie in the browser. */
   write(overrides: Overrides): Promise<SetCookie>;
 }
 
-/** Whether this browser may load a remote from this origin. */
+/**
+ * Returns whether REMOTE_OVERRIDE_ORIGINS contains the origin of the address, so that browsers may load a remote from
+ * there.
+ */
 export const mayOverrideFrom = (
   { overrideOrigins }: Pick<ServerConfig, 'overrideOrigins'>,
   address: string,
 ) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
 
-/** Creates the cookie codec. API and shell server share one key: SECRETS_KEY, or that of the data folder. */
+/**
+ * Creates the functions that read and write the cookie. The API and the shell server encrypt it with the same key,
+ * which is SECRETS_KEY or the key file in the data folder.
+ */
 export function overrideCookie(
   config: Pick<
     ServerConfig,

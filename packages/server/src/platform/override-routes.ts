@@ -6,7 +6,8 @@ import { route } from '../http/route.ts';
 import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 
 /**
- * Registers the routes for overrides: users may load another build of a remote in their browser from allowed origins.
+ * Registers the routes with which a super-admin makes their own browser load another build of a remote from an allowed
+ * origin.
  */
 export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;
@@ -17,7 +18,10 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
     overrideRemote,
     async ({ params: { remote }, body, cookies, setCookie, principal, db, ip, log }) => {
       if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
-        throw problem('not_permitted', 'The origin of this address is not in REMOTE_OVERRIDE_ORIGINS.');
+        throw problem(
+          'not_permitted',
+          'REMOTE_OVERRIDE_ORIGINS does not contain the origin of this address.',
+        );
       const { [remote]: _, ...others } = await cookie.read(cookies);
       setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
       await recordAuditEvent(db, {
@@ -32,7 +36,7 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
       });
       log.info(
         { remote, override: body.kind, principal_id: principal.id },
-        'set an override of a remote for one browser',
+        'a user made their browser load another build of a remote',
       );
     },
   );

@@ -26,8 +26,8 @@ const cookiesOf = (pair: string) => {
   return { [name]: decodeURIComponent(value) };
 };
 
-describe('another build of a remote for one browser', () => {
-  it('B-12 an override of a remote is available to super-admins only, as an HttpOnly cookie', async () => {
+describe('an override, which makes one browser load another build of a remote', () => {
+  it('B-12 can be set by super-admins only, and is stored in an HttpOnly cookie', async () => {
     expect((await override(undefined, local)).statusCode).toBe(401);
     for (const by of ['operator', 'editor', 'user', 'foreign operator'])
       expect((await override(by, local)).statusCode).toBe(403);
@@ -41,7 +41,7 @@ describe('another build of a remote for one browser', () => {
     });
   });
 
-  it('B-12 an override of a remote is loaded from allow-listed origins only, and from none without a list', async () => {
+  it('B-12 can load the remote only from an allowed origin; without a list of origins the cookie has no effect', async () => {
     const elsewhere = [
       'http://localhost:3002/mf-manifest.json',
       'https://localhost:3001/',
@@ -62,7 +62,7 @@ describe('another build of a remote for one browser', () => {
     expect(await closed.read(cookiesOf(cookie))).toEqual({});
   });
 
-  it('B-12 an override is set per remote, and can be removed for one remote', async () => {
+  it('B-12 can be set and removed for each remote separately', async () => {
     const first = pairOf(setCookie(await override('super-admin', local)));
     const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
     const read = (cookie: string) => overrideCookie(api.app.config).read(cookiesOf(cookie));
@@ -71,13 +71,13 @@ describe('another build of a remote for one browser', () => {
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
   });
 
-  it('all overrides can be removed by any user in one call', async () => {
+  it('can be removed by all callers, even without signing in, in one call for all remotes', async () => {
     const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
     expect(answer.statusCode).toBe(204);
     expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
   });
 
-  it('an override cookie is ignored if another installation made it, it was changed, or it has expired', async () => {
+  it('is ignored if another installation created the cookie, or if the cookie was changed or has expired', async () => {
     const { config } = api.app;
     let now = Date.now();
     const cookie = overrideCookie(config, () => now);

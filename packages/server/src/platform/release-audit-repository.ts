@@ -3,7 +3,7 @@ import type { Deployments, RegistryEvent } from '../access/deployments.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 
-/** Audit event action of each kind of registry change. */
+/** Name of the audit event for each kind of change of the registry. */
 const acts: Readonly<Record<string, string>> = {
   publish: 'remote-published',
   found: 'remote-found',
@@ -20,10 +20,12 @@ const acts: Readonly<Record<string, string>> = {
 };
 
 const byUser = 'user ';
-/** Returns the author that the registry records for a change through the API. */
+/** Returns the author that the registry stores for a change that a user makes through the API. */
 export const changedByUser = (account_id: string): string => `${byUser}${account_id}`;
 
-/** Returns the account id of `user <id>`; undefined for any other author. */
+/**
+ * Returns the account id in an author of the form `user <id>`; undefined for other authors, such as the name of a team.
+ */
 export const userIn = (by: string): string | undefined =>
   by.startsWith(byUser) ? by.slice(byUser.length) : undefined;
 
@@ -47,13 +49,15 @@ function rowOf(event: RegistryEvent) {
   };
 }
 
-/** Number of changes that are looked up, and written, in one statement. */
+/** Maximum number of registry changes that one SQL statement looks up or inserts. */
 const atOnce = 200;
 
 const registryChange = sql<string>`(details ->> 'registry_change')`;
 const isRegistryChange = sql<boolean>`details ? 'registry_change'`;
 
-/** Returns the registry changes without an audit event, by the index of that column. */
+/**
+ * Returns those of the registry changes that have no audit event yet. The query uses the index on `registry_change`.
+ */
 async function missing(db: Db, events: readonly RegistryEvent[]): Promise<RegistryEvent[]> {
   const rows = await db
     .selectFrom('audit_entry')
@@ -66,8 +70,9 @@ async function missing(db: Db, events: readonly RegistryEvent[]): Promise<Regist
 }
 
 /**
- * Writes an audit event for each registry change without one, from every source: the release command, HTTP, a start,
- * a rule, a super-admin. Safe for several processes at once. `most` limits it to the newest changes.
+ * Writes an audit event for each change of the registry that has none yet, whether a user, the release command, a rule
+ * or the start of a process made the change. Several processes may call it at the same time. If `most` is given, only
+ * that number of the newest changes is checked.
  */
 export async function auditReleases(
   { db }: Pick<OpenDatabase, 'db'>,

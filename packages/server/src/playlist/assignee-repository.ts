@@ -8,7 +8,10 @@ import { findableUsers } from '../people/users/user-policy.ts';
 
 const atMost = 20;
 
-/** Finds users and groups of an organization by name; skips deactivated users. */
+/**
+ * Returns users and groups of an organization whose names match the search, to assign a playlist to them. Skips
+ * deactivated users.
+ */
 export async function findAssignees(
   db: Db,
   principal: Principal,

@@ -6,8 +6,8 @@ import { ownGroupIds } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
 /**
- * Throws for scenarios that users of the playlist could not open, and for users and groups of another organization;
- * one field error per list.
+ * Throws a field error for each list of a playlist that is invalid: scenarios that its users could not open, or users
+ * or groups of another organization.
  */
 export async function checkParts(
   { db, principal }: Omit<RequestContext, 'ip'>,
@@ -21,14 +21,14 @@ export async function checkParts(
   const onlyFor = (maker: string | null) =>
     visibility === 'private' && group_ids.length === 0 && user_ids.every((id) => id === maker);
   if (scenarios.length !== scenario_ids.length)
-    details.scenario_ids = 'names a scenario twice, or one that cannot be used here';
+    details.scenario_ids = 'contains a scenario twice, or one that cannot be used here';
   else if (scenarios.some((one) => one.visibility === 'private' && !onlyFor(one.created_by)))
-    details.scenario_ids = 'names a private scenario, which others could not open';
+    details.scenario_ids = 'contains a private scenario, which other users could not open';
   const people = await findableIds(db, principal, organization_id, user_ids);
   if (people.length !== user_ids.length)
-    details.user_ids = 'names somebody twice, or somebody who is not of this organization';
+    details.user_ids = 'contains a user twice, or a user who does not belong to this organization';
   const groups = await ownGroupIds(db, organization_id, group_ids);
   if (new Set(group_ids).size !== group_ids.length || !group_ids.every((id) => groups.has(id)))
-    details.group_ids = 'names a group twice, or one that is not of this organization';
+    details.group_ids = 'contains a group twice, or a group that does not belong to this organization';
   if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);
 }

@@ -33,14 +33,14 @@ export function checkMayChange(principal: Principal, playlist: Parameters<typeof
   if (!mayChange(principal, playlist))
     throw problem(
       'not_permitted',
-      'Only its maker and operators change a private playlist, and nobody one of another organization.',
+      'Only its author and operators can change a private playlist. A playlist of another organization cannot be changed.',
     );
 }
 
-/** Returns a playlist for a change, its row locked until the transaction ends. */
+/** Returns a playlist that the user may change, and locks its row until the transaction ends. Otherwise throws. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
   const row = await findOwnPlaylist(db, principal, id);
-  // A playlist that is only shared with the user is found, but not permitted.
+  // A user can read a playlist that is only shared with them, so the error is `not_permitted`, not `not_found`.
   if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
   checkMayChange(principal, row);
   return row;
@@ -78,8 +78,8 @@ const imageOf = (
 ) => chosenImage(db, principal, image, { ...holder, category: 'playlists' });
 
 /**
- * Converts the ids of the steps into one value: the comparison ignores the order of ids in a list, but the order of
- * steps matters.
+ * Replaces the list of scenario ids by a text. `assertUnchanged` ignores the order of lists, but the order of the
+ * scenarios matters.
  */
 const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
   ...draft,

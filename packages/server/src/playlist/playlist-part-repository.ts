@@ -9,7 +9,7 @@ type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<str
 const byPlaylist = <Part>(rows: readonly (Part & { playlist_id: string })[]) =>
   Map.groupBy(rows, ({ playlist_id }) => playlist_id);
 
-/** Returns the scenarios of several playlists, in order. */
+/** Returns the scenarios of each playlist, in the order of its steps. */
 export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -23,7 +23,7 @@ export async function scenariosOfPlaylists(db: Db, ids: readonly string[]): Prom
   return byPlaylist(rows);
 }
 
-/** Returns the assignees of several playlists, only those that the user may find. */
+/** Returns the groups and users to whom each playlist is assigned, only users that the caller can access. */
 export async function assignedIn(
   db: Db,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function assignedIn(
   return { users: byPlaylist(users), groups: byPlaylist(groups) };
 }
 
-/** Replaces scenarios and assignees. Keeps assignees that the caller may not find. */
+/** Replaces the scenarios and assignees of a playlist. Users that the caller cannot access stay assigned. */
 export async function replaceParts(
   db: Db,
   principal: Principal,

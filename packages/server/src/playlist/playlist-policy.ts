@@ -7,7 +7,7 @@ import { sharesWith } from '../library/share/share-policy.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 
-/** Condition for playlists assigned to this user, directly or through a group. */
+/** Returns the SQL condition for playlists that are assigned to a user, directly or through a group. */
 export const assignedTo = (account_id: string) => (eb: Eb) =>
   eb
     .or([
@@ -30,8 +30,8 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /**
- * Condition for playlists that a user finds without a share: those of the organization; private ones only as author,
- * operator or assignee.
+ * Returns the SQL condition for playlists that a user can read without a share. A super-admin can read all playlists.
+ * Others can read those of their organization, but private ones only as author, operator or assignee.
  */
 export const ownPlaylists =
   (principal: Principal) =>
@@ -47,7 +47,10 @@ export const ownPlaylists =
     return eb.and([own, open]);
   };
 
-/** Condition for own playlists and those shared with the user's organization or groups (R-PERM-6). */
+/**
+ * Returns the SQL condition for all playlists that a user can read, including those shared with the user's organization
+ * or groups (R-PERM-6).
+ */
 export const findablePlaylists =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> =>
@@ -66,9 +69,9 @@ export const findablePlaylists =
     ]);
 
 /**
- * Returns whether a user may change a playlist, and thus see its assignees. Only operators may change a playlist that
- * is private to another user, even if others are assigned to it. Recipients of a playlist of another organization may
- * not change it.
+ * Returns whether a user may change a playlist, and therefore see its assignees. A private playlist may be changed only
+ * by its author, operators and super-admins. A playlist of another organization may be changed only by super-admins,
+ * even if it is shared.
  */
 export const mayChange = (
   { permissions, role, id, ...principal }: Principal,

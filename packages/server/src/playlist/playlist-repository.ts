@@ -51,13 +51,13 @@ export const listPlaylistRows = (
     (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
   );
 
-/** Returns undefined if the user may not find the playlist. */
+/** Returns a playlist; undefined if the user cannot read it. */
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
   onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
 
 /**
- * `findPlaylist` without shared playlists. Locks the row against changes until the transaction ends; with `hold:
- * 'key'` only against deletion.
+ * Returns a playlist that the user can read without a share; otherwise undefined. Locks the row against changes until
+ * the transaction ends, or with `hold: 'key'` only against deletion.
  */
 export const findOwnPlaylist = (
   db: Db,

@@ -5,7 +5,7 @@ import { organizationNames, receivedPlaylistModes } from '../library/share/share
 import { ownPlaylists } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
-/** Returns the shares by which a user finds those of these playlists that are not their own, by playlist. */
+/** Returns, by playlist id, the shares with which a user can read playlists that the user could not read otherwise. */
 export async function receivedPlaylistShares(
   db: Db,
   principal: Principal,

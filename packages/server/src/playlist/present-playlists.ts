@@ -13,7 +13,7 @@ const datesOf = (row: PlaylistRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Returns playlists with the fields that this user may see. */
+/** Returns playlists as the API shows them to this user, with assignees only if the user may change the playlist. */
 export async function presentPlaylists(
   db: Db,
   principal: Principal,
@@ -38,8 +38,8 @@ export async function presentPlaylists(
 const nobody = { count: 0, passed: 0, overdue: 0 };
 
 /**
- * Returns the rows of the list: the user's progress, and the counts of all assignees for users who may change a
- * playlist.
+ * Returns the playlists of the list with the user's own progress. If the user may change a playlist, also returns how
+ * many assignees have passed it or are overdue.
  */
 export async function summarizePlaylists(
   db: Db,

@@ -111,7 +111,7 @@ export async function addUsersToGroup(
   return resultOf(users);
 }
 
-/** Deletes users, except the caller and the last super-admin who can sign in. */
+/** Deletes users, except the caller and the last super-admin who is not deactivated. */
 export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {

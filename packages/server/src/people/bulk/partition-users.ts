@@ -15,7 +15,7 @@ export interface Partition {
 /**
  * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends. Users
  * for whom `check` throws an API error are refused with its code, and users that the caller cannot access with
- * `not_found`. `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
+ * `not_found`. `superAdmins` are the ids of the super-admins who are not deactivated, for `checkSuperAdminRemains`.
  */
 export async function partitionUsers(
   { db, principal }: RequestContext,
@@ -44,8 +44,9 @@ export async function partitionUsers(
 }
 
 /**
- * Call this before a change after which a user is no longer an active super-admin. Throws if no other super-admin could
- * sign in then. Removes the user from the set, so that a bulk call cannot change all super-admins.
+ * Call this before a change that deletes or deactivates a user, or takes away the role super-admin. Throws if the user
+ * is the only super-admin who is not deactivated. Removes the user from the set, so that a bulk call cannot change all
+ * super-admins.
  */
 export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
   if (!superAdmins.has(id)) return;

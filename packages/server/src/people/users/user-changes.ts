@@ -20,7 +20,10 @@ import {
   updateUserRows,
 } from './user-repository.ts';
 
-/** Returns a user. 404 if the caller may not find them. `hold`: locks the row until the transaction ends. */
+/**
+ * Returns a user. Throws `not_found` if the caller cannot access this user. `hold` locks the row until the transaction
+ * ends.
+ */
 export async function findUserRecord(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -132,7 +135,9 @@ async function checkGroups(db: Db, organization_id: string, group_ids: readonly 
   if (group_ids.length === 0) return;
   const known = await ownGroupIds(db, organization_id, group_ids);
   if (group_ids.every((id) => known.has(id))) return;
-  throw problem('invalid_input', undefined, { group_ids: 'names a group that is not of this organization' });
+  throw problem('invalid_input', undefined, {
+    group_ids: 'contains a group that does not belong to this organization',
+  });
 }
 
 const joinGroups = (
@@ -146,13 +151,13 @@ const joinGroups = (
   );
 
 /**
- * Maps a unique violation to an API error. The address may belong to another organization, which row-level security
- * hides from a query.
+ * Converts a database error about a unique or foreign key to an API error. The error is the only way to find out that a
+ * user of another organization has the address, because row-level security hides that user from queries.
  */
 function refuseTaken(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });
   if (code === '23503')
-    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+    throw problem('invalid_input', undefined, { organization_id: 'is not the id of an organization' });
   throw error;
 }

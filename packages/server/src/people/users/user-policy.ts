@@ -6,8 +6,8 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /**
- * SQL condition for the users that the caller can access: those of the own organization, but super-admins only with the
- * permission super-admin-read. A super-admin can access all users.
+ * Returns the SQL condition for the users that the caller can access. A super-admin can access all users. Others can
+ * access the users of their organization, and super-admins among them only with the permission super-admin-read.
  */
 export const findableUsers =
   (principal: Principal) =>
@@ -19,8 +19,8 @@ export const findableUsers =
   };
 
 /**
- * Throws if the role is super-admin and the caller lacks the permission for super-admins, or if the role has more
- * rights than the caller's.
+ * Throws if a user's role has more rights than the caller's, or if it is super-admin and the caller has no permission
+ * to create, update or delete super-admins.
  */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');
@@ -29,7 +29,10 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
-/** Returns the organization of a new row: the caller's own, or any for a super-admin. */
+/**
+ * Returns the organization for a new row: the requested one, by default the caller's own. Throws if the caller is no
+ * super-admin and requests another organization.
+ */
 export function organizationFor(principal: Principal, wanted: string | undefined): string {
   if (!wanted || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');

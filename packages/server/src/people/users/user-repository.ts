@@ -27,7 +27,7 @@ export type UserRow = Pick<
   readonly has_password: boolean;
 };
 
-/** The columns of an account that an administrator edits. */
+/** Columns of an account that an administrator can edit. */
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
 const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
@@ -43,7 +43,10 @@ export const usersFor = (db: Db, principal: Principal) =>
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .where(findableUsers(principal));
 
-/** Columns of `UserRow` except the status, which is computed because lists also filter by it. */
+/**
+ * Columns of `UserRow`, except `status`. Queries add the status as the expression `statusOf`, because lists also filter
+ * by it.
+ */
 export const userColumns = [
   'account.id',
   'account.organization_id',
@@ -62,8 +65,8 @@ export const userColumns = [
 ] as const;
 
 /**
- * Returns undefined if the caller may not find the user. `hold` locks the row against changes until the transaction
- * ends.
+ * Returns a user; undefined if the caller cannot access them. `hold` locks the row against changes until the
+ * transaction ends.
  */
 export const findUser = (
   db: Db,
@@ -79,8 +82,8 @@ export const findUser = (
 };
 
 /**
- * Returns the users with these ids that the caller may find. Locks their rows until the transaction ends, always in
- * the same order.
+ * Returns those of the users that the caller can access. Locks their rows until the transaction ends, in the order of
+ * their ids to prevent deadlocks.
  */
 export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
   usersFor(db, principal)
@@ -92,8 +95,8 @@ export const findUsers = (db: Db, principal: Principal, ids: readonly string[]):
     .execute();
 
 /**
- * Returns which of the ids are users of the organization that the caller may find. Locks them against deletion until
- * the transaction ends.
+ * Returns those of the ids that belong to users of the organization whom the caller can access. Locks these users
+ * against deletion until the transaction ends.
  */
 export async function findableIds(
   db: Db,
@@ -128,7 +131,7 @@ export async function insertUser(
 
 const atOnce = 500;
 
-/** Inserts several users in one query. Returns their ids by e-mail address. */
+/** Inserts users, up to 500 in one query. Returns their ids by e-mail address. */
 export async function insertUsers(
   db: Db,
   users: readonly (UserColumns & {
@@ -163,16 +166,16 @@ export const updateUserRows = (
 export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>
   sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
 
-/** Deletes mailed codes of an account, so that their links are invalid. */
+/** Deletes the one-time codes that were mailed to the user of an account, so that the links become invalid. */
 export const deleteCodesOf = (db: Db, account_id: string) =>
   db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
 
-// Any number that is not the key of another advisory lock of this database.
+// Key of an advisory lock. The number has no meaning, but must not be the key of another lock.
 const superAdminLock = 7_003;
 
 /**
- * Returns the super-admins who can sign in. Holds a lock until the transaction ends, so that two of them cannot remove
- * each other at the same time.
+ * Returns the ids of the super-admins who are not deactivated. Holds a lock until the transaction ends, so that two
+ * super-admins cannot remove each other at the same time.
  */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   await takeAdvisoryLock(db, superAdminLock);
@@ -185,7 +188,7 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns which of the addresses are in use, in any organization. */
+/** Returns those of the e-mail addresses that users of any organization already have. */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(

@@ -30,7 +30,7 @@ const aToken = (account_id: string) =>
   );
 
 describe('the list of users', () => {
-  it('R-ROUTE-14 the list of users shows an operator their own organization, without its super-admins', async () => {
+  it('R-ROUTE-14 contains for an operator the users of their own organization, without its super-admins', async () => {
     const { body } = await api.call('operator', 'GET', '/v1/users?page_size=48');
     expect(emails(body)).toContain('ines@atelier-nord.example');
     expect(emails(body)).not.toContain('root@atelier-nord.example');
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect(body.total).toBe(body.items.length);
   });
 
-  it('R-PERM-6 the list of users shows a super-admin all organizations, or one', async () => {
+  it('R-PERM-6 contains for a super-admin the users of all organizations, or of the one in the query', async () => {
     const all = await api.call('super-admin', 'GET', '/v1/users?page_size=48');
     expect(emails(all.body)).toEqual(
       expect.arrayContaining(['root@atelier-nord.example', 'sam@southbank-clinic.example']),
@@ -60,7 +60,7 @@ describe('the list of users', () => {
     expect(foreign.body.items).toEqual([]);
   });
 
-  it('R-CALL-17 the list of users can be searched by name and address, filtered, sorted by last name and paged', async () => {
+  it('R-CALL-17 can be searched by name and e-mail address, filtered, sorted by last name and paged', async () => {
     const find = async (query: string) =>
       emails((await api.call('operator', 'GET', `/v1/users?${query}`)).body);
     expect(await find('search=morel%20in%C3%A8s')).toEqual(['ines@atelier-nord.example']);
@@ -78,7 +78,7 @@ describe('the list of users', () => {
 });
 
 describe('creating and changing users', () => {
-  it('R-ROUTE-15 the API creates a user in the creator’s organization, with a lowercase address', async () => {
+  it('R-ROUTE-15 the API creates a user in the creator’s organization, and stores the e-mail address in lowercase', async () => {
     const user = await create({ email: ' Zoe.Petit@Atelier.example ', role: 'editor', language: 'fr-FR' });
     expect(user).toMatchObject({
       email: 'zoe.petit@atelier.example',
@@ -95,7 +95,7 @@ describe('creating and changing users', () => {
     });
   });
 
-  it('R-ROUTE-15 the API rejects an e-mail address in use, in any organization and case', async () => {
+  it('R-ROUTE-15 the API rejects an e-mail address that a user of any organization already has, in upper or lower case', async () => {
     const taken = await api.call(
       'operator',
       'POST',
@@ -109,7 +109,7 @@ describe('creating and changing users', () => {
     ]);
   });
 
-  it('R-ROUTE-15 the API returns the name of an invalid field', async () => {
+  it('R-ROUTE-15 the API returns the names of invalid fields', async () => {
     const { status, body } = await api.call(
       'operator',
       'POST',
@@ -120,7 +120,7 @@ describe('creating and changing users', () => {
     expect(Object.keys(body.details).sort()).toEqual(['email', 'first_name']);
   });
 
-  it('R-PERM-6 the API rejects a role above the caller’s own', async () => {
+  it('R-PERM-6 the API rejects a role with more rights than the caller’s own', async () => {
     const made = await api.call('operator', 'POST', '/v1/users', draft({ role: 'super-admin' }));
     expect([made.status, made.body.code]).toEqual([403, 'role_above_own']);
     const user = await create();
@@ -133,7 +133,7 @@ describe('creating and changing users', () => {
     expect((await create({ role: 'super-admin' }, 'super-admin')).role).toBe('super-admin');
   });
 
-  it('R-PERM-6 the API answers every call about users of another organization and super-admins with 404', async () => {
+  it('R-PERM-6 the API responds 404 to an operator’s calls about users of another organization and about super-admins', async () => {
     for (const id of [sam, root]) {
       const asked = [
         ['GET', ''],
@@ -161,7 +161,7 @@ describe('creating and changing users', () => {
     expect([lost.status, lost.body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('the API records an audit event with the changed fields of a user, before and after', async () => {
+  it('the API records an audit event with the old and new values of the changed fields of a user', async () => {
     const user = await create();
     await api.call('operator', 'PUT', `/v1/users/${user.id}`, { ...user, last_name: 'Grand' });
     expect(await lastAct()).toMatchObject({
@@ -172,7 +172,7 @@ describe('creating and changing users', () => {
     });
   });
 
-  it('a user is deleted with their tokens', async () => {
+  it('deleting a user makes their tokens invalid', async () => {
     const user = await create();
     const token = await aToken(user.id);
     expect((await api.call('operator', 'DELETE', `/v1/users/${user.id}`)).status).toBe(204);
@@ -182,7 +182,7 @@ describe('creating and changing users', () => {
 });
 
 describe('deactivating and deleting accounts', () => {
-  it('R-SES-6 tokens of a deactivated user are invalid at once, and stay invalid after reactivation', async () => {
+  it('R-SES-6 deactivating a user makes their tokens invalid immediately; they stay invalid after reactivation', async () => {
     const token = await aToken(ines);
     expect((await api.call(token, 'GET', '/v1/me')).status).toBe(200);
     const closed = await api.call('operator', 'POST', `/v1/users/${ines}/deactivation`);
@@ -198,7 +198,7 @@ describe('deactivating and deleting accounts', () => {
     });
   });
 
-  it('R-PERM-6 users cannot deactivate or delete their own account or change its role', async () => {
+  it('R-PERM-6 users cannot deactivate or delete their own account, or change their own role', async () => {
     const own = (await api.call('operator', 'GET', `/v1/users/${awa}`)).body;
     const answers = [
       await api.call('operator', 'POST', `/v1/users/${awa}/deactivation`),
@@ -210,7 +210,7 @@ describe('deactivating and deleting accounts', () => {
     );
   });
 
-  it('R-PERM-6 the last super-admin cannot be removed, also when two remove each other at once', async () => {
+  it('R-PERM-6 the last super-admin cannot be removed: if two deactivate each other at the same time, only one succeeds', async () => {
     const { items } = (await api.call('super-admin', 'GET', '/v1/users?role=super-admin')).body;
     for (const { id } of items) if (id !== root) await api.call('super-admin', 'DELETE', `/v1/users/${id}`);
     const other = await create({ role: 'super-admin' }, 'super-admin');

@@ -23,7 +23,7 @@ const orders: Record<PeopleQuery['sort'], RawBuilder<unknown>> = {
   '-updated_at': sql`last_active_at desc nulls last`,
 };
 
-/** Selects the assignees of a playlist that the user may find, each with their progress. */
+/** Selects those assignees of a playlist that the user can access, each with their progress. */
 export const assignedUserRows = (db: Db, principal: Principal, playlist_id: string) => sql`
   select account.id, account.email, account.first_name, account.last_name, account.image,
     progress.state, progress.passed_count, progress.step, coalesce(progress.overdue, false) as overdue,

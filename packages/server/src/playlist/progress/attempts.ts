@@ -7,8 +7,8 @@ import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-rep
 import { stepsOf } from './progress-repository.ts';
 
 /**
- * Throws if the learner has no attempt left for a step. Concurrent starts are serialised: the lock is held until the
- * session is stored.
+ * Throws if the learner has no attempt left for a step (a scenario) of a playlist. Holds a lock until the transaction
+ * ends, so that of two concurrent requests the second one counts the session that the first one stores.
  */
 export async function claimAttempt(
   db: Db,
@@ -22,13 +22,13 @@ export async function claimAttempt(
   if (!playlist || !(await isPlayable(db, principal, playlist))) throw problem('not_found');
   const steps = await stepsOf(db, playlist_id, principal.id);
   const step = steps.find((one) => one.scenario_id === scenario_id);
-  if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is no step of this playlist' });
+  if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is not a scenario of this playlist' });
   if (step.attempts_left === 0)
     throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
 }
 
 /**
- * Whether a user may practise a playlist. A super-admin finds every playlist, but may practise only those of their
+ * Returns whether a user may practise a playlist. Super-admins can read all playlists, but practise only those of their
  * own organization and those shared with it.
  */
 const isPlayable = async (db: Db, principal: Principal, { id, organization_id }: PlaylistRow) =>

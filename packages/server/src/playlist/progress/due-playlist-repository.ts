@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import { playlistProgressOf } from './progress-query-repository.ts';
 
-/** An unfinished playlist of a user close to its due date. */
+/** A playlist that a user has not finished and that is due soon or was due in the last week. */
 export interface DuePlaylist {
   readonly playlist_id: string;
   readonly account_id: string;
@@ -12,8 +12,8 @@ export interface DuePlaylist {
 }
 
 /**
- * Returns assigned playlists due within two days or in the last week, for each user who has neither passed every step
- * nor used up their attempts.
+ * Returns the assigned playlists that are due within two days or were due in the last seven days, with each assignee
+ * who has not passed all steps and has not failed one.
  */
 export async function duePlaylists(db: Db): Promise<DuePlaylist[]> {
   const near = sql`select id from playlist

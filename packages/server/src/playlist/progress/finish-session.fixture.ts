@@ -6,12 +6,12 @@ interface Finished {
   readonly status?: SessionStatus;
   readonly score?: number | null;
   readonly turns?: number;
-  /** Score of a blocker criterion. */
+  /** Score of a blocker criterion (a criterion without which the session is not passed), from 0 to 5. */
   readonly blocker?: number;
   readonly report?: 'ready' | 'pending';
 }
 
-/** Sets a session to ended and analysed. */
+/** Marks a session as ended and inserts its analysis. */
 export const finishSession = (
   api: TestApi,
   session_id: string,

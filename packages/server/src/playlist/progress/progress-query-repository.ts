@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Query with rows of `playlist_id` and `account_id`, to select progress by learner. */
+/** SQL query that returns rows with `playlist_id` and `account_id`: the learners whose progress is computed. */
 export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-/** Whether a session counts as an attempt: not if it ended without a turn or was stopped for safety. */
+/**
+ * SQL condition for sessions that count as an attempt: not those that ended without a turn or were stopped for safety.
+ */
 const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
 /**
- * Whether a blocker criterion has a score of 0 or 1: not passed, whatever the status (R-SES-7). A reviewer's score
- * takes precedence (B-10).
+ * SQL condition for sessions in which a blocker criterion has a score of 0 or 1, so that they are not passed whatever
+ * their status (R-SES-7). A reviewer's score replaces that of the analysis (B-10).
  */
 const isBlocked = sql`exists (
   select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1
@@ -19,12 +21,12 @@ const isBlocked = sql`exists (
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
   and case when p.pass_mark is null then s.status = 'win' else s.score >= p.pass_mark end)`;
 
-/** Whether a session is running, or its report is pending. */
+/** SQL condition for sessions that are running or whose report is pending. */
 const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
 
 /**
- * Returns one row for each learner and step: attempts, state, best score, sessions. Branches and test chats have no
- * playlist and are not counted.
+ * Returns the query for the progress in each step: a row for each learner and step with attempts, state, best score and
+ * sessions. Branches (sessions that continue from a turn of another session) have no playlist, so they do not count.
  */
 export const stepProgress = (learners: PlaylistLearners) => sql`
   select w.playlist_id, w.account_id, i.scenario_id, i.position,
@@ -57,7 +59,10 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     group by s.playlist_id, s.owner_account_id, s.scenario_id
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 
-/** Returns one row for each learner and playlist, from their steps. `step` is from 1; null if all are done. */
+/**
+ * Returns the query for the progress in each playlist: a row for each learner and playlist. `step` is the number (from
+ * 1) of the first step that is neither passed nor failed; null if there is none.
+ */
 export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   select t.*, t.state <> 'passed' and p.due_at < now() as overdue
   from (
@@ -76,7 +81,7 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   ) t
   join playlist p on p.id = t.playlist_id`;
 
-/** Returns the assignees of playlists, by name or through a group, each once. `playlist_ids` is a list of ids. */
+/** Returns the query for all users to whom these playlists are assigned, directly or through a group. */
 export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
   union
@@ -84,6 +89,6 @@ export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearn
   join user_group_member m on m.user_group_id = g.user_group_id
   where g.playlist_id = any(${playlist_ids}::uuid[])`;
 
-/** Returns the rows of one user in several playlists. */
+/** Returns the query for one user in each of these playlists. */
 export const playlistsOfUser = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
   select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

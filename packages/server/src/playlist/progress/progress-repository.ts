@@ -47,7 +47,7 @@ export async function stepsOf(db: Db, playlist_id: string, account_id: string): 
   }));
 }
 
-/** Returns one user's progress in several playlists, by playlist. */
+/** Returns the progress of one user in each of these playlists, by playlist id. */
 export async function readerProgress(
   db: Db,
   playlist_ids: readonly string[],
@@ -60,7 +60,10 @@ export async function readerProgress(
   return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
 }
 
-/** Returns the progress of all assignees, by playlist; without playlists that have no assignee. */
+/**
+ * Returns, by playlist id, how many users it is assigned to and how many of them have passed it or are overdue.
+ * Playlists without assignees are left out.
+ */
 export async function progressOfUsers(
   db: Db,
   playlist_ids: readonly string[],

@@ -14,8 +14,8 @@ import { remindUsers } from './reminders.ts';
 const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
 
 /**
- * Registers the routes for progress in playlists: the learner's own, that of all assignees for users who may change
- * the playlist, and reminders.
+ * Registers the routes for progress in playlists. Learners read their own progress. Users who may change a playlist
+ * read that of all assignees and send them reminders.
  */
 export function registerProgressRoutes(app: FastifyInstance): void {
   route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {

@@ -38,7 +38,7 @@ const people = async (id: string, query = '', by: Caller = 'editor') =>
 const states = async (id: string) => (await progress(id)).steps.map(({ state }: { state: string }) => state);
 
 describe('a session started from a step of a playlist', () => {
-  it('R-ENT-4 a session of a playlist has the id of the playlist; one started from the scenario alone does not', async () => {
+  it('R-ENT-4 names its playlist and counts as an attempt there; a session started from the scenario itself does not', async () => {
     const playlist = await create();
     const { body: step } = await start(playlist.id);
     expect(step.playlist).toEqual({ id: playlist.id, name: playlist.name });
@@ -52,7 +52,7 @@ describe('a session started from a step of a playlist', () => {
     ]);
   });
 
-  it('R-ENT-4 starting a session of a playlist is rejected with its own error code once the attempts are used up', async () => {
+  it('R-ENT-4 is rejected with the code `attempts_used_up` once the learner has used all attempts of that step', async () => {
     const { id } = await create({ attempts: 2 });
     await play(id, 0, { status: 'loose' });
     expect((await progress(id)).steps[0]).toMatchObject({ attempts_used: 1, attempts_left: 1 });
@@ -63,20 +63,20 @@ describe('a session started from a step of a playlist', () => {
     expect((await start(id, 0, 'editor')).status).toBe(200);
   });
 
-  it('R-ENT-4 only one of many concurrent sessions of a playlist starts when one attempt is left', async () => {
+  it('R-ENT-4 is started by only one of several concurrent requests if the learner has one attempt left', async () => {
     const { id } = await create({ attempts: 1 });
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('R-ENT-4 a session of a playlist does not count as an attempt when it ended without a turn', async () => {
+  it('R-ENT-4 does not count as an attempt if it ended without a turn', async () => {
     const { id } = await create({ attempts: 1 });
     await play(id, 0, { status: 'abort', turns: 0, score: null });
     expect((await progress(id)).steps[0]).toMatchObject({ state: 'not-started', attempts_left: 1 });
     expect((await start(id)).status).toBe(200);
   });
 
-  it('R-ENT-4 starting a session is rejected for a scenario outside the playlist, and for a playlist that the user cannot find', async () => {
+  it('R-ENT-4 is rejected if the playlist does not contain the scenario or the user cannot read the playlist', async () => {
     const { id } = await create({ scenario_ids: scenario_ids.slice(1) });
     const stranger = await start(id, 0);
     expect([stranger.status, Object.keys(stranger.body.details)]).toEqual([400, ['scenario_id']]);
@@ -84,7 +84,7 @@ describe('a session started from a step of a playlist', () => {
     expect((await start(hidden.id)).status).toBe(404);
   });
 
-  it('R-ENT-4 a session of a playlist remains when its playlist is deleted', async () => {
+  it('R-ENT-4 is kept when its playlist is deleted', async () => {
     const { id } = await create();
     const session = await play(id, 0);
     await api.call('editor', 'DELETE', `/v1/playlists/${id}`);
@@ -94,7 +94,7 @@ describe('a session started from a step of a playlist', () => {
 });
 
 describe('progress in a playlist', () => {
-  it('R-SES-7 a step is passed by the pass mark of the playlist, whatever the status', async () => {
+  it('R-SES-7 a step is passed if the score reaches the pass mark of the playlist, whether the session was won or not', async () => {
     const { id } = await create({ pass_mark: 70 });
     await play(id, 0, { status: 'win', score: 69 });
     await play(id, 1, { status: 'end', score: 70 });
@@ -102,14 +102,14 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'in-progress', passed_count: 1, step: 1 });
   });
 
-  it('R-SES-7 without a pass mark a step is passed by a win, and never with a failed blocker', async () => {
+  it('R-SES-7 without a pass mark, a step is passed by winning the session, unless a blocker criterion scored 0 or 1', async () => {
     const { id } = await create();
     await play(id, 0, { status: 'win', score: null, blocker: 1 });
     await play(id, 1, { status: 'win', score: 20, blocker: 2 });
     expect(await states(id)).toEqual(['in-progress', 'passed']);
   });
 
-  it('R-SES-7 a step whose last attempt is not analysed yet is not failed', async () => {
+  it('R-SES-7 a step is not failed while its last attempt has not been analysed', async () => {
     const { id } = await create({ attempts: 1, pass_mark: 60 });
     await play(id, 0, { status: 'end', score: null, report: 'pending' });
     await play(id, 1, { status: 'end', score: 30 });
@@ -117,7 +117,7 @@ describe('progress in a playlist', () => {
     expect(await progress(id)).toMatchObject({ state: 'failed', step: 1 });
   });
 
-  it('R-ENT-4 the list of playlists summarises progress: the learner’s own, and counts for users who may change the playlist', async () => {
+  it('R-ENT-4 the list of playlists shows a learner their own progress, and counts of assignees to users who may change the playlist', async () => {
     const due_at = new Date(Date.now() - 86_400_000).toISOString();
     const { id } = await create({ due_at, user_ids: [ines, theo] });
     await play(id, 0);
@@ -134,7 +134,7 @@ describe('progress in a playlist', () => {
     expect(await listed('operator', '&whose=assigned')).toBeUndefined();
   });
 
-  it('R-ENT-4 users who may change a playlist see the progress of all assignees, also through groups, by state and name', async () => {
+  it('R-ENT-4 users who may change a playlist can list the progress of all assignees, including group members, and filter by state and name', async () => {
     const group = { name: `Group ${crypto.randomUUID()}`, member_ids: [theo, ines] };
     const { body } = await api.call('operator', 'POST', '/v1/user_groups', group);
     const { id } = await create({ user_ids: [ines, awa], group_ids: [body.id] }, 'operator');
@@ -156,7 +156,7 @@ describe('progress in a playlist', () => {
     expect([found.total, found.items[0].first_name, found.counts.all]).toEqual([1, 'Théo', 3]);
   });
 
-  it('R-PERM-6 progress of others is hidden from learners, and from users who may not change a private playlist', async () => {
+  it('R-PERM-6 the progress of others cannot be read by learners, or by users who may not change a private playlist', async () => {
     const { id } = await create({ visibility: 'private', user_ids: [ines, theo] }, 'operator');
     const path = `/v1/playlists/${id}/people`;
     expect((await api.call('user', 'GET', path)).status).toBe(403);
@@ -166,11 +166,11 @@ describe('progress in a playlist', () => {
   });
 });
 
-describe('a reminder', () => {
+describe('a reminder of an assigned playlist', () => {
   const remind = (id: string, user_ids: string[], by: Caller = 'editor') =>
     api.call(by, 'POST', `/v1/playlists/${id}/reminders`, { user_ids });
 
-  it('a reminder is mailed once a day to each user, in their language, with the sender’s name, and is recorded', async () => {
+  it('is mailed to a user at most once a day, in their language, with the sender’s name, and is recorded as an audit event', async () => {
     await api.call('operator', 'PUT', `/v1/users/${theo}`, {
       email: 'theo@atelier-nord.example',
       first_name: 'Théo',
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
   });
 
-  it('a reminder is not sent to users who are done or not assigned, and cannot be sent by learners', async () => {
+  it('is not sent to users who have finished the playlist or to whom it is not assigned, and cannot be sent by learners', async () => {
     const { id } = await create({ user_ids: [awa] });
     for (const step of [0, 1]) await play(id, step, {}, 'operator');
     expect((await remind(id, [awa])).body).toEqual({ sent: 0, skipped: 1 });
@@ -217,7 +217,7 @@ describe('possible assignees of a playlist', () => {
   const find = async (query: string, by: Caller = 'editor') =>
     (await api.call(by, 'GET', `/v1/playlist_assignees${query}`)).body;
 
-  it('R-PERM-6 possible assignees of a playlist are users and groups of the organization, found by name, by editors too', async () => {
+  it('R-PERM-6 are users and groups of the organization, which operators and editors can find by name', async () => {
     await api.call('operator', 'POST', '/v1/user_groups', { name: 'Morel fans', member_ids: [ines] });
     const { users, groups } = await find('?search=morel');
     expect(users.map(({ id }: { id: string }) => id)).toEqual([ines]);
@@ -229,8 +229,8 @@ describe('possible assignees of a playlist', () => {
   });
 });
 
-describe('two users who change one playlist', () => {
-  it('R-ENT-4 the second of two concurrent updates of a playlist gets a conflict, also if only the order of the steps differs', async () => {
+describe('two users who change the same playlist', () => {
+  it('R-ENT-4 the second of two concurrent updates is rejected with `changed_meanwhile`, even if the first changed only the order of the steps', async () => {
     const { id } = await create({ name: 'Both' });
     const draft = { name: 'Both', scenario_ids, user_ids: [ines], visibility: 'organization' };
     const seen = { ...draft, description: '', image: null, tags: [], group_ids: [] };

@@ -4,7 +4,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { PlaylistRow } from '../playlist-repository.ts';
 import { assignedUserRows } from './assigned-users-repository.ts';
 
-/** Returns the given users to whom the playlist is assigned, and whether each may be reminded. */
+/** Returns those of the users to whom the playlist is assigned, and whether a reminder may be sent to each of them. */
 export async function findRemindable(
   db: Db,
   principal: Principal,
@@ -25,7 +25,10 @@ interface ReminderRecipient {
   readonly scenario_count: number;
 }
 
-/** Stores today's reminder for each account. Returns the accounts without an earlier reminder today. */
+/**
+ * Stores a reminder of today for each account. Returns the recipients to mail, without accounts that have already got a
+ * reminder today.
+ */
 export async function storeReminders(
   db: Db,
   sent_by: string,
@@ -48,7 +51,7 @@ export async function storeReminders(
   return rows;
 }
 
-/** Returns the name parts of an account, to name the sender of a mail. */
+/** Returns name and e-mail address of an account, to name the sender of a mail. */
 export const senderOf = (db: Db, account_id: string) =>
   db
     .selectFrom('account')

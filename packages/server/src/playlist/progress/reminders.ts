@@ -7,7 +7,8 @@ import type { PlaylistRow } from '../playlist-repository.ts';
 import { findRemindable, senderOf, storeReminders } from './reminder-repository.ts';
 
 /**
- * Mails a reminder to assignees of a playlist, and records it. Only one reminder per user and day is stored and sent.
+ * Mails a reminder of a playlist to users to whom it is assigned, and records an audit event. A user gets at most one
+ * reminder a day; further ones are skipped.
  */
 export async function remindUsers(
   { db, principal, ip }: RequestContext,
@@ -16,7 +17,9 @@ export async function remindUsers(
 ): Promise<{ sent: number; skipped: number }> {
   const assigned = await findRemindable(db, principal, playlist.id, user_ids);
   if (assigned.length !== new Set(user_ids).size)
-    throw problem('invalid_input', undefined, { user_ids: 'names somebody it is not assigned to' });
+    throw problem('invalid_input', undefined, {
+      user_ids: 'contains a user to whom the playlist is not assigned',
+    });
   const open = assigned.filter(({ may_remind }) => may_remind).map(({ id }) => id);
   const recipients = await storeReminders(db, principal.id, playlist, open);
   const skipped = assigned.length - recipients.length;
