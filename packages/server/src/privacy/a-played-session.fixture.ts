@@ -5,11 +5,11 @@ import type { TestApi } from '../testing/test-api.ts';
 
 interface PlayedSession {
   readonly ended_days_ago: number;
-  /** Text of the learner's turn; the report and the observer quote it. */
+  /** Text of the learner's turn. The name and notes of the session and the report contain it too. */
   readonly words: string;
 }
 
-/** Inserts the rows of a completed and analysed session. Returns its id. */
+/** Creates a session of this user and inserts the rows that playing and analysing it would create. Returns its id. */
 export async function aPlayedSession(
   api: TestApi,
   token: string,

@@ -6,9 +6,9 @@ import { updateUnusedSince } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
 /**
- * Deletes accounts and their personal data. The outcome of a completed session stays under a new pseudonym; sessions
- * without an outcome are deleted. Audit events keep only the pseudonym. Library items that the user created stay.
- * Returns the pseudonyms by account.
+ * Deletes accounts and their personal data. Ended sessions with at least one turn keep only times, status and scores,
+ * under a new random pseudonym of the account; other sessions are deleted. In audit events the pseudonym replaces the
+ * user. Library items that the user created are kept. Returns the pseudonyms by account id.
  */
 export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));
@@ -42,7 +42,10 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
   return pseudonyms;
 }
 
-/** Deletes unsent mails to or about the accounts, and removes their names from other unsent mails. */
+/**
+ * Deletes queued e-mails to or about the users of these accounts, and removes the users' names as senders from other
+ * queued e-mails.
+ */
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from job using account a
     where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
@@ -59,7 +62,7 @@ async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
       and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
-/** Deletes those images that no other row uses, without the one-week delay of `deleteUnusedImages`. */
+/** Deletes those of the images that no other row uses. `deleteUnusedImages` would keep them for another week. */
 async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await updateUnusedSince(db);

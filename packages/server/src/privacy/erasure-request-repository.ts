@@ -11,7 +11,10 @@ export async function erasureRequestedAt(db: Db, account_id: string): Promise<Da
   return erasure_requested_at;
 }
 
-/** Stores the request and mails it to the operators; an existing request stays unchanged. */
+/**
+ * Stores a user's request to erase their account and mails it to the operators. Does nothing if the user has requested
+ * it before. Returns the time of the request.
+ */
 export async function requestErasureOf(db: Db, account_id: string): Promise<Date> {
   const asked = await db
     .updateTable('account')

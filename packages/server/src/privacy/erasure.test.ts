@@ -34,7 +34,7 @@ const words = 'my sister in Tromsø is ill';
 const email = 'wilhelmina.okonkwo@erasure.example';
 const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
 
-/** Returns the tables with rows that contain one of the texts. */
+/** Returns the names of the tables in which a row contains one of the texts. */
 const tablesWith = (texts: readonly string[]): Promise<string[]> =>
   everywhere(async (db) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -66,7 +66,7 @@ let picture: Buffer;
 const voice = Buffer.from('the voice of Wilhelmina');
 const voiceHash = createHash('sha256').update(voice).digest('hex');
 
-/** A user with data in every table that can hold personal data. */
+/** Creates a user with data in each table that can contain personal data. */
 beforeEach(async () => {
   const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
   id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
@@ -132,7 +132,7 @@ beforeEach(async () => {
       .execute();
   });
   await api.call(token, 'POST', '/v1/me/erasure_request');
-  // A sent mail keeps no content, so that this one stays queued.
+  // This e-mail stays queued, because the content of a sent e-mail is deleted.
   await everywhere((db) =>
     db
       .insertInto('job')
@@ -155,7 +155,7 @@ const soon = () => new Date(Date.now() + 3_600_000);
 const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 
 describe('E-10 deleting an account', () => {
-  it('erasure of an account leaves no text, name or address in any table, and no picture or recording in the object store', async () => {
+  it('removes the user’s texts, names and addresses from all tables, and their picture and recordings from the object store', async () => {
     expect(await tablesWith(traces)).toEqual(
       expect.arrayContaining([
         'account',
@@ -174,7 +174,7 @@ describe('E-10 deleting an account', () => {
       expect([file.equals(picture), file.equals(voice)]).toEqual([false, false]);
   });
 
-  it('erasure of an account keeps the outcome of its sessions under one pseudonym, which the audit log has too', async () => {
+  it('keeps score and status of the user’s sessions under one pseudonym, which the audit event of the deletion contains too', async () => {
     await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await remove();
     const rows = await everywhere((db) =>
@@ -200,7 +200,7 @@ describe('E-10 deleting an account', () => {
     });
   });
 
-  it('erasure of an account deletes a session that was not completed', async () => {
+  it('deletes sessions that have not ended', async () => {
     const played = await aPlayedSession(api, token, { ended_days_ago: 1, words });
     await everywhere((db) =>
       sql`update coaching_session set ended_at = null where id = ${played}`.execute(db),
@@ -214,7 +214,7 @@ describe('E-10 deleting an account', () => {
 });
 
 describe('personal data of a user', () => {
-  it('every table with personal data is listed in the inventory for erasure', async () => {
+  it('all tables that refer to a user, guest, session or test chat are in the inventory of personal data', async () => {
     const tables = await everywhere(async (db) => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
@@ -225,7 +225,7 @@ describe('personal data of a user', () => {
     expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
   });
 
-  it('E-10 personal data is exported to the user as one file: account, sign-ins, messages, reports and audit events', async () => {
+  it('E-10 the user can export their data as one file: account, sign-ins, sessions with recordings, test chats and audit events', async () => {
     const { status, headers, body } = await api.call(token, 'GET', '/v1/me/data');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
@@ -246,7 +246,7 @@ describe('personal data of a user', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
   });
 
-  it('R-PERM-6 personal data is exported to operators of the organization, with an audit event, and refused to others', async () => {
+  it('R-PERM-6 operators of the user’s organization can export the data, which is recorded as an audit event; other users cannot', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
@@ -257,7 +257,7 @@ describe('personal data of a user', () => {
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });
 
-  it('a user can request erasure once: operators get one mail and see it with the account; the user can withdraw it', async () => {
+  it('a user can request and withdraw erasure; operators get one mail, even after a second request, and see the request with the account', async () => {
     const mails = () =>
       everywhere(async (db) => {
         const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();

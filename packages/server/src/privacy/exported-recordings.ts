@@ -2,7 +2,7 @@ import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
 import type { Db } from '../database/tenant-scope.ts';
 import type { ObjectStore } from '../uploads/object-store.ts';
 
-/** Maximum number of audio bytes in an exported file; further recordings are listed by URL. */
+/** Maximum number of audio bytes in an export of personal data. Of further recordings it contains only the URL. */
 const mostBytes = 48 * 1024 * 1024;
 
 export type ExportRecordings = (
@@ -10,7 +10,10 @@ export type ExportRecordings = (
   session_id: string,
 ) => Promise<PersonalData['sessions'][number]['recordings']>;
 
-/** Returns a function that adds the recordings of a session to the exported file, one after the other. */
+/**
+ * Returns a function that reads the recordings of a session for an export of personal data. It counts the bytes of all
+ * sessions for which it is called.
+ */
 export function recordingExporter(objects: ObjectStore): ExportRecordings {
   let total = 0;
   return async (db, session_id) => {

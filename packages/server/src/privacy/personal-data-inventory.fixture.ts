@@ -1,7 +1,7 @@
 /**
- * Every table whose rows belong to a user, by a foreign key to an account, a guest, a session or a test chat, and the
- * effect of deleting the account. A test compares this list with the database: a new table must be added here, and be
- * erased.
+ * All tables with a foreign key to an account, guest, session or test chat, and what happens to their rows when the
+ * account is deleted. A test compares this list with the database, so that the author of a new table must decide how
+ * its rows are erased.
  */
 export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied' | 'nameless'>> = {
   access_token: 'deleted',

@@ -10,8 +10,8 @@ const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns all personal data of an account, regardless of the caller's permissions. Leaves out secrets and their
- * hashes.
+ * Returns all personal data of an account, without secrets and their hashes. The caller must have checked the
+ * permission.
  */
 export async function readPersonalData(
   db: Db,
@@ -55,7 +55,10 @@ async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
   };
 }
 
-/** Returns the sign-ins of an account. Row-level security shows them only in the tenant scope of that account. */
+/**
+ * Returns the sign-ins of an account. Reads them without tenant scope, because row-level security shows them only to
+ * that account.
+ */
 async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
   const rows = await withoutTenantScope(db, () =>
     db
@@ -136,7 +139,10 @@ async function readingsOf(db: Db, session_id: string): Promise<SessionData['repo
   }));
 }
 
-/** Returns the user's note on a session. Row-level security shows it to its author only. */
+/**
+ * Returns the user's private note on a session. Row-level security shows it only to the user, so an export by an
+ * operator does not contain it.
+ */
 async function ownNoteOf(db: Db, session_id: string, account_id: string): Promise<string | null> {
   const note = await db
     .selectFrom('session_note')
@@ -204,7 +210,8 @@ async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['pl
 }
 
 /**
- * Returns the notifications of an account. Row-level security shows them only in the tenant scope of that account.
+ * Returns the notifications of an account. Reads them without tenant scope, because row-level security shows them only
+ * to that account.
  */
 async function notificationsOf(db: Db, account_id: string): Promise<PersonalData['notifications']> {
   const rows = await withoutTenantScope(db, () =>

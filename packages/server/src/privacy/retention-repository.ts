@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
-/** Maximum number of rows per transaction; the rest follows in the next one. */
+/** Maximum number of rows that are erased in one transaction; further rows are erased in the next ones. */
 const atOnce = 500;
 
 const reportDays = sql`o.retention_days`;
-// The report quotes the transcript, so that the transcript is kept no longer than the report.
+// The transcript is erased with the report at the latest.
 const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
 
 const audioDays = sql`least(o.audio_retention_days, o.transcript_retention_days, o.retention_days)`;
@@ -19,7 +19,9 @@ async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Erases transcripts after the retention period of their organization. Returns how many; at most 500. */
+/**
+ * Erases transcripts of sessions whose retention period has ended, at most 500. Returns the number of these sessions.
+ */
 export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -31,7 +33,7 @@ export async function eraseExpiredTranscripts(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Deletes recordings after the retention period of their organization. Returns how many; at most 500. */
+/** Deletes audio recordings whose retention period has ended, at most 500. Returns their number. */
 export async function deleteExpiredRecordings(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -43,7 +45,7 @@ export async function deleteExpiredRecordings(db: Db): Promise<number> {
   return ids.length;
 }
 
-/** Erases reports after the retention period of their organization. Returns how many; at most 500. */
+/** Erases the texts of reports whose retention period has ended, at most 500. Returns the number of these reports. */
 export async function eraseExpiredReports(db: Db): Promise<number> {
   const ids = await idsOf(
     db,
@@ -56,8 +58,9 @@ export async function eraseExpiredReports(db: Db): Promise<number> {
 }
 
 /**
- * Deletes expired rows without an outcome: sessions without a turn, test chats and drafts. Erases the names of guests
- * whose conversations are erased, and deletes guests without sessions. Returns the number of rows.
+ * Deletes sessions without a turn, test chats, drafts and guests without a session after the retention period of
+ * transcripts. Also erases the names of guests whose transcripts are all erased. Returns the number of deleted and
+ * changed rows.
  */
 export async function deleteExpiredRest(db: Db): Promise<number> {
   const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;

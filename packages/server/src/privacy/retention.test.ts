@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 
 describe('R-ENT-4 the retention periods of an organization', () => {
-  it('without retention periods everything is kept', async () => {
+  it('transcripts and reports are never erased if no retention period is set', async () => {
     await played(4000);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
     expect(await everywhere(eraseExpiredReports)).toBe(0);
   });
 
-  it('the first retention period erases the transcript, and keeps the report with its score', async () => {
+  it('after the retention period of transcripts the messages are erased, and the report with its score is kept', async () => {
     const [old, recent] = [await played(31), await played(29)];
     await keepFor(null, 30);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -57,7 +57,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
   });
 
-  it('the second retention period erases the texts of the report, and keeps its scores and the reviewer’s, from which skills are computed', async () => {
+  it('after the retention period of reports their texts are erased; the scores of observers and reviewers, from which skills are computed, are kept', async () => {
     const old = await played(91);
     await keepFor(90);
     expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
@@ -69,7 +69,7 @@ describe('R-ENT-4 the retention periods of an organization', () => {
     expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 3 }] });
   });
 
-  it('the retention job deletes sessions without a turn, and guests who never started', async () => {
+  it('the retention job deletes sessions without a turn, and guests without a session', async () => {
     const empty = await played(40);
     await everywhere(async (db) => {
       await sql`update coaching_session set turn_count = 0 where id = ${empty}`.execute(db);

@@ -8,7 +8,7 @@ import {
   eraseExpiredTranscripts,
 } from './retention-repository.ts';
 
-/** Starts the retention job: once at start and then every hour. */
+/** Registers the job that erases data whose retention period has ended. It runs at start and then every hour. */
 export const registerRetention = (app: FastifyInstance): void =>
   app.jobs.register({
     kind: 'retention',
@@ -29,7 +29,7 @@ export const registerRetention = (app: FastifyInstance): void =>
         rest: await all(deleteExpiredRest),
       };
       if (Object.values(erased).some((count) => count > 0))
-        app.log.info(erased, 'erased content past its retention period');
+        app.log.info(erased, 'erased data whose retention period has ended');
       return async () => undefined;
     },
   });

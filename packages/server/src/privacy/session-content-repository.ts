@@ -4,8 +4,8 @@ import type { Db } from '../database/tenant-scope.ts';
 const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
 
 /**
- * Deletes the transcripts of ended sessions: the messages of both sides and the learner's name. Times, scores and
- * report are kept. A session whose analysis has not ended by then cannot be analysed later.
+ * Erases what was said in ended sessions: the texts of messages, recordings, notes, and the name that the learner gave
+ * the session. Times, scores and report are kept. An analysis that has not ended by then is given up.
  */
 export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
@@ -29,7 +29,10 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
     where r.session_id = ${among(session_ids)} and r.state = 'pending'`.execute(db);
 }
 
-/** Erases the texts and quotes of the sessions' reports. Scores stay for skills, playlists and reviewer agreement. */
+/**
+ * Erases the texts and quotes in the reports of these sessions. Keeps the scores, from which skills, the progress in
+ * playlists and the agreement of reviewers are computed.
+ */
 export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
   if (session_ids.length === 0) return;
   await sql`update coaching_session set report_erased_at = coalesce(report_erased_at, now())

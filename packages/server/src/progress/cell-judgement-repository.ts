@@ -10,7 +10,10 @@ type Row = Omit<HeatMapCellJudgement, 'ended_at' | 'quote'> & {
   readonly quote: Quote | null;
 };
 
-/** Returns a user's judgements on one criterion, newest first; at most twenty. */
+/**
+ * Returns the scores that a user's sessions got for one criterion, with comment and quote, newest first, at most
+ * twenty.
+ */
 export async function judgementsOf(
   db: Db,
   {

@@ -2,21 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { HeatMapScope } from './heat-map-repository.ts';
 
-/** The mean score of each criterion of one session, 0 to 5, by the criterion's name. */
+/** Mean score (0 to 5) that each criterion got in one session, by the name of the criterion. */
 export type CriterionScores = Readonly<Record<string, number>>;
 
-/** The analysed sessions of one user, oldest first. */
+/** Scores of the analysed sessions of one user, oldest session first. */
 export interface ScoredSessions {
   readonly account_id: string;
   readonly sessions: readonly CriterionScores[];
 }
 
-/** Returns the analysed sessions of the period by user, without branches and guests. */
+/**
+ * Returns the scores of the analysed sessions since a date, by user. Leaves out sessions of guests and branches
+ * (sessions that continue from a turn of another session).
+ */
 export async function scoredSessionsOf(
   db: Db,
   { organization_id, since, group_id }: HeatMapScope,
 ): Promise<ScoredSessions[]> {
-  // One text per user: the embedded database would copy each parsed value from its worker thread to the main thread.
+  // The query returns one JSON text for each user, because the embedded database copies each value from its worker
+  // thread to the main thread.
   const { rows } = await sql<{ account_id: string; sessions: string }>`
     select owner_account_id as account_id, string_agg(criterion_scores::text, ',' order by ended_at) as sessions
     from coaching_session
@@ -28,7 +32,10 @@ export async function scoredSessionsOf(
   return rows.map(({ account_id, sessions }) => ({ account_id, sessions: JSON.parse(`[${sessions}]`) }));
 }
 
-/** Returns the last analysed sessions of an account, oldest first, without branches. */
+/**
+ * Returns the scores of the last `limit` analysed sessions of a user, oldest session first. Leaves out branches
+ * (sessions that continue from a turn of another session).
+ */
 export async function lastScoredSessions(
   db: Db,
   account_id: string,

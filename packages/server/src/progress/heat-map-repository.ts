@@ -32,11 +32,12 @@ interface PlayedRow {
 }
 
 /**
- * Returns users by last name with their session counts. Skips editors, operators and super-admins without a session.
+ * Returns users in the order of their last names, with the numbers of their ended and passed sessions. Leaves out
+ * editors, operators and super-admins who have no ended session.
  */
 export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): Promise<HeatMapUserRow[]> {
-  // The function reads only the index of ended sessions: the rows of the table contain snapshots, and row-level
-  // security would check each.
+  // The SQL function reads only the index of ended sessions. Reading the table would be slow, because its rows contain
+  // large snapshots and row-level security checks each row.
   const { rows: played } = await sql<PlayedRow>`
     select account_id,
       (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
@@ -60,7 +61,7 @@ export async function heatMapUsers(db: Db, reach: HeatMapScope, limit: number): 
   });
 }
 
-/** Returns the number of overdue assigned playlists by account. */
+/** Returns, by account id, the number of playlists that are assigned to the user and overdue. */
 export async function overdueOf(db: Db, reach: HeatMapScope): Promise<Map<string, number>> {
   const { rows: playlists } = await sql<{ id: string }>`
     select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);

@@ -14,7 +14,7 @@ import type { HeatMapUserRow } from './heat-map-repository.ts';
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** The scores of one user on one criterion, oldest session first. */
+/** Scores of one user for one criterion, oldest session first. */
 interface Series {
   readonly account_id: string;
   readonly name: string;
@@ -29,7 +29,10 @@ interface HeatMapRows {
   readonly now: Date;
 }
 
-/** Builds the matrix of users and criteria, the criteria with the most judgements first. */
+/**
+ * Builds the heat map: a matrix of users and criteria with the mean scores. The criteria that were scored in the most
+ * sessions are first.
+ */
 export function heatMapOf({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
   const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
@@ -101,7 +104,8 @@ function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): 
 }
 
 /**
- * Returns the mean of the newer half of the scores minus the mean of the older half. A middle score is in neither half.
+ * Returns the mean of the newer half of the scores minus the mean of the older half; null if there is only one score.
+ * The middle one of an odd number of scores is in neither half.
  */
 function changeOf(scores: readonly number[]): number | null {
   const half = Math.floor(scores.length / 2);

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
 export interface OutcomeScope {
-  /** ISO dates, UTC, both inclusive. */
+  /** First and last day (`to`) of the period, both included, as ISO dates in UTC. */
   readonly from: string;
   readonly to: string;
-  /** undefined: all organizations. */
+  /** If undefined, sessions of all organizations are counted. */
   readonly organization_id: string | undefined;
   readonly group_id: string | undefined;
   readonly scenario_id: string | undefined;
@@ -40,7 +40,10 @@ const names: Readonly<Record<OutcomeGroup, RawBuilder<unknown>>> = {
   organization: sql`(select name from organization where organization.id = top.id)`,
 };
 
-/** Counts outcomes in one statement that reads the sessions once: first per learner, then summed. */
+/**
+ * Counts learners, ended sessions and passed sessions, in total, by interval, and by scenario, group or organization.
+ * One SQL statement reads the sessions once.
+ */
 export async function countOutcomes(
   db: Db,
   reach: OutcomeScope,
@@ -78,6 +81,6 @@ export async function countOutcomes(
         from (select id, ${summed} from by_key group by 1 order by sum(finished) desc, id limit 50) top
       ) t) as rows`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('an aggregate without a row');
+  if (!counts) throw new Error('the query of the outcomes returned no row');
   return counts;
 }

@@ -20,7 +20,7 @@ const outcomes = async (query = '', by = 'operator'): Promise<{ status: number; 
   return api.call(by, 'GET', path);
 };
 
-/** Inserts a session that ended at noon of a day in March. */
+/** Inserts a session that ended at noon on this day of March 2026. */
 async function ended(day: string, passed: boolean | null): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago: 1, words: 'we move it to Monday' });
   await everywhere((db) =>
@@ -32,7 +32,7 @@ async function ended(day: string, passed: boolean | null): Promise<string> {
 }
 
 describe('usage and outcomes', () => {
-  it('the outcomes endpoint counts learners, ended and passed sessions by week and scenario, without branches and other organizations', async () => {
+  it('are counted as learners, ended and passed sessions by week and scenario, without branches and sessions of other organizations', async () => {
     const first = await ended('02', true);
     await ended('03', false);
     await ended('09', null);
@@ -58,7 +58,7 @@ describe('usage and outcomes', () => {
     );
   });
 
-  it('outcomes can be filtered by group, and summed by group', async () => {
+  it('can be restricted to the members of a group, and be counted for each group', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', {
       name: 'Spring intake',
     });
@@ -82,7 +82,7 @@ describe('usage and outcomes', () => {
     });
   });
 
-  it('R-PERM-4 outcomes require the permission to check the sessions of others; outcomes by organization are for super-admins', async () => {
+  it('R-PERM-4 can be read only with the permission to check the sessions of others, and by organization only by super-admins', async () => {
     for (const by of ['user', 'editor']) expect((await outcomes('', by)).status).toBe(403);
     expect((await outcomes('&by=organization')).status).toBe(403);
     expect(
@@ -97,7 +97,7 @@ describe('usage and outcomes', () => {
   });
 });
 
-it('the pass rate has a Wilson interval: 7 of 10 is 0.397 to 0.892, and 0 of 5 begins at 0', () => {
+it('the confidence interval of the pass rate is 0.397 to 0.892 for 7 of 10 sessions, and begins at 0 for 0 of 5', () => {
   const figures = (judged: number, passed: number) =>
     outcomeFiguresOf({ learners: 1, finished: judged, judged, passed });
   const seven = figures(10, 7);

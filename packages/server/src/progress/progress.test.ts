@@ -20,7 +20,7 @@ const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
   (await api.call(by, 'GET', `/v1/progress/heat_map${query}`)).body;
 const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
 
-/** Inserts an analysed session. */
+/** Inserts an analysed session of the user with these scores by criterion. */
 async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
   const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
   await everywhere((db) =>
@@ -32,7 +32,7 @@ async function played(ended_days_ago: number, scores: Record<string, number>): P
 }
 
 describe('the progress of users', () => {
-  it('the heat map covers the sessions of the period, without branches, for the users of the organization', async () => {
+  it('the heat map contains the sessions of the period, without branches, of the users of the organization', async () => {
     const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
     const branch = await played(5, { 'Asks first': 5 });
     await everywhere((db) =>
@@ -53,7 +53,7 @@ describe('the progress of users', () => {
     expect(old).not.toBe(late);
   });
 
-  it('the heat map can be filtered by group', async () => {
+  it('the heat map can be restricted to the members of a group', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'New managers' });
     expect((await heatMap(`?group_id=${group.id}`)).people).toEqual([]);
     await everywhere((db) =>
@@ -65,7 +65,7 @@ describe('the progress of users', () => {
     expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
   });
 
-  it('a cell of the heat map shows the judgements with the quoted turns, the reviewer’s score first', async () => {
+  it('for a cell of the heat map the API lists the scores with the quoted turns; a reviewer’s score replaces the observer’s', async () => {
     const session_id = await played(1, { 'Asks first': 3 });
     const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
     const { body } = await api.call('operator', 'GET', path);
@@ -78,7 +78,7 @@ describe('the progress of users', () => {
     expect((await api.call('foreign operator', 'GET', path)).body.items).toEqual([]);
   });
 
-  it('the heat map counts overdue assigned playlists', async () => {
+  it('the heat map shows how many assigned playlists of a user are overdue', async () => {
     const before = learner(await heatMap())?.overdue ?? 0;
     const scenario_ids = [await aScenarioId(api)];
     const draft = { name: 'Late', scenario_ids, user_ids: [ines] };
@@ -91,7 +91,7 @@ describe('the progress of users', () => {
     expect(now?.help[0]).toBe('overdue');
   });
 
-  it('R-PERM-4 the heat map requires the permission to check the sessions of others', async () => {
+  it('R-PERM-4 the heat map can be read only with the permission to check the sessions of others', async () => {
     for (const by of ['user', 'editor'])
       expect((await api.call(by, 'GET', '/v1/progress/heat_map')).status).toBe(403);
   });

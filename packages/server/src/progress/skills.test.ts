@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CriterionScores } from './criterion-scores-repository.ts';
 import { skillsOver } from './skills.ts';
 
-it('a skill has the score of a criterion per session, its latest value and its change since the first', () => {
+it('a skill contains the scores of a criterion in each session, the latest score and its difference to the first one', () => {
   const sessions: readonly CriterionScores[] = [
     { Listening: 1.52 },
     { Clarity: 4 },
@@ -19,6 +19,6 @@ it('a skill has the score of a criterion per session, its latest value and its c
   });
 });
 
-it('without analysed sessions there are no skills', () => {
+it('the list of skills is empty if no session has been analysed', () => {
   expect(skillsOver([])).toEqual({ sessions: 0, skills: [] });
 });

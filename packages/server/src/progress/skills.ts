@@ -5,7 +5,8 @@ import type { CriterionScores } from './criterion-scores-repository.ts';
 type Skills = ReplyOf<typeof readSkills>;
 
 /**
- * Returns the scores of each criterion over the sessions (oldest first), the criteria with the most sessions first.
+ * Returns a skill for each criterion: its scores in the given sessions (oldest session first), the latest score and the
+ * change since the first. Skills with the most scores are first.
  */
 export function skillsOver(sessions: readonly CriterionScores[]): Skills {
   const scores = new Map<string, number[]>();

@@ -12,7 +12,10 @@ interface NewReport {
   readonly reason: string;
 }
 
-/** Stores a report on a persona's message. Returns undefined if no message of the persona has that number. */
+/**
+ * Stores a user's report that a reply of the persona is bad. Reopens an earlier report on the same reply. Returns
+ * undefined if the persona has no message with this number.
+ */
 export async function upsertReplyReport(db: Db, report: NewReport): Promise<{ id: string } | undefined> {
   const said = await db
     .selectFrom('chat_message')
@@ -42,7 +45,7 @@ const nameOf = (table: string) =>
     string | null
   >`coalesce(nullif(trim(concat_ws(' ', ${sql.ref(`${table}.first_name`)}, ${sql.ref(`${table}.last_name`)})), ''), ${sql.ref(`${table}.email`)})`;
 
-/** Selects reports. `organization_id` undefined: of all organizations. */
+/** Selects the reports on replies of an organization; of all organizations if `organization_id` is undefined. */
 const reports = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('reply_report')
@@ -94,7 +97,7 @@ export async function listReplyReportRows(
   return { items: rows.map(presentReplyReport), total };
 }
 
-/** Returns undefined if the report does not exist or belongs to another organization. */
+/** Returns a report on a reply; undefined if it does not exist or belongs to another organization. */
 export const findReplyReport = (
   db: Db,
   organization_id: string | undefined,

@@ -17,7 +17,7 @@ const lines: string[] = [];
 const replies: string[] = [];
 const canaries: string[] = [];
 let api: TestApi;
-/** Fake vendors of the organization's provider and of the installation's, so that the test covers both. */
+/** Two fake vendors, because the test uses a provider of the organization and one of the installation. */
 let fakes: readonly [OpenAiCompatibleFake, OpenAiCompatibleFake];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all(fakes.map((fake) => fake.close()));
 });
 
-/** Returns the next of the two hundred secrets. */
+/** Creates a secret for which the test searches later. */
 const next = (): string => {
   const canary = aCanary();
   canaries.push(canary);
@@ -46,7 +46,7 @@ async function ask(by: Caller, method: string, path: string, body?: unknown) {
   return answer;
 }
 
-/** A vendor's reply that contains the API key of the request. The errors of some vendors do. */
+/** Returns a reply of the fake vendor that contains the API key of the request, as the errors of some vendors do. */
 const echoing = (status: number, secret: string): ScriptedReply => ({
   kind: 'raw',
   status,
@@ -67,7 +67,7 @@ async function aProvider(by: Caller, fake: OpenAiCompatibleFake, more: object = 
   return { id, fake, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
 }
 
-/** Adds a key, calls the vendor with it, also with replies that echo the key, and rotates it. */
+/** Adds an API key, calls the vendor with it, makes the vendor echo the key in replies, and rotates the key. */
 async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   const { fake } = provider;
   const secret = next();
@@ -79,10 +79,11 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   expect([200, 429]).toContain(status);
   fake.script(echoing(401, secret));
   if (status === 200) await ask(by, 'POST', path, { key_id: key.id });
-  // The rate limit of connection tests is exceeded, so that the model is called directly.
+  // If the rate limit of connection tests is exceeded, the model is called without a connection test.
   else await askDirectly(only);
   if (status === 200) {
-    // Two replies: the body is not a valid model response, so that the call is retried.
+    // The vendor needs two replies, because the call is retried after the first one, which is not a valid model
+    // response.
     fake.script(echoing(200, secret), echoing(200, secret));
     await askDirectly(only);
   }
@@ -91,7 +92,7 @@ async function useKey(by: Caller, provider: UsedProvider): Promise<void> {
   await ask(by, 'POST', `/v1/ai_service_keys/${key.id}/rotations`, rotated);
 }
 
-/** Calls the model as a session does. Records an error as a reply. */
+/** Calls the model as a session does, and records what a caller would get: the parts of the reply, or the error. */
 async function askDirectly(only: { model_id: string; key_id: string }): Promise<void> {
   const { organization_id } = (await ask('operator', 'GET', '/v1/me')).body;
   const request = { messages: [{ role: 'user', content: 'Hello.' } as const], maxOutputTokens: 20 };
@@ -104,7 +105,7 @@ async function askDirectly(only: { model_id: string; key_id: string }): Promise<
   }
 }
 
-/** Sends secrets in requests that are rejected; no response may contain them. */
+/** Sends secrets in requests that the API rejects, because its errors must not contain them. */
 async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   const secret = next();
   const wrong = [
@@ -120,7 +121,7 @@ async function refusedKey(by: Caller, provider_id: string): Promise<void> {
   expect((await ask(by, 'POST', '/v1/ai_service_keys', broken)).status).toBe(400);
 }
 
-/** Calls every GET route of the API as each caller for each of these ids. */
+/** Calls all GET endpoints of the API as super-admin, operator and editor, with each of these ids. */
 async function readEverything(ids: readonly string[]): Promise<void> {
   for (const { method, path } of allEndpoints.filter((endpoint) => endpoint.method === 'GET'))
     for (const by of ['super-admin', 'operator', 'editor'] as const)
@@ -133,7 +134,7 @@ async function readEverything(ids: readonly string[]): Promise<void> {
 const today = new Date().toISOString().slice(0, 10);
 const usagePeriod = `?from=${today}&to=${today}`;
 
-/** Uploads a picture with a secret in its metadata. */
+/** Uploads a picture whose metadata contains a secret. */
 async function uploadPicture(): Promise<void> {
   const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
   const png = await picture
@@ -156,9 +157,12 @@ async function uploadPicture(): Promise<void> {
   replies.push(payload);
 }
 
-/** Reads every file of the data folder: stored images, and tables and write-ahead log of the embedded database. */
+/**
+ * Returns the content of all files in the data folder: stored images, and tables and write-ahead log of the embedded
+ * database.
+ */
 async function storedFiles(): Promise<string[]> {
-  // A checkpoint writes the tables; the write-ahead log is written at once.
+  // The checkpoint makes the database write its tables to files. The write-ahead log is in a file already.
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);
     await sql`checkpoint`.execute(tx);
@@ -187,7 +191,7 @@ const storedRows = () =>
     return found;
   });
 
-it('R-PERM-3 none of 200 canary secrets is found in replies, logs, metrics, rows, or files of the data folder, whole, in pieces or encoded', async () => {
+it('R-PERM-3 none of 200 secrets, nor a part or encoding of it, occurs in API responses, logs, metrics, database rows or files of the data folder', async () => {
   const plainName = aCanary();
   await aProvider('operator', fakes[0], { name: plainName });
   const own = await aProvider('operator', fakes[0]);
@@ -227,7 +231,7 @@ it('R-PERM-3 none of 200 canary secrets is found in replies, logs, metrics, rows
   expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
   const files = await storedFiles();
   if (api.database.store.kind === 'embedded') {
-    // Proves that the search finds unencrypted text in tables and write-ahead log.
+    // Proves that the search finds unencrypted text in the files of tables and write-ahead log.
     const isPlain = canaryFinder([plainName]);
     const withName = files.filter((text) => isPlain(text) !== undefined);
     for (const folder of ['base', 'pg_wal'])

@@ -4,9 +4,9 @@ import { createSecretCipher, type SecretCipher } from './secret-cipher.ts';
 import { listStoredSecrets, type StoredSecret } from './stored-secret-repository.ts';
 
 /**
- * Encrypts all secrets again after a change of the master key: the `settings` with these names, and the keys of AI
- * providers. A secret that no key can decrypt is kept and logged. Modification times of rows do not change. May be run
- * repeatedly.
+ * Encrypts all secrets again that are not encrypted with the current master key: the settings with these names, and the
+ * keys of AI providers. A secret that no key can decrypt is kept, and an error is logged. The modification times of the
+ * rows do not change.
  */
 export async function reencryptSecrets(
   { config, database, log }: Pick<FastifyInstance, 'config' | 'database' | 'log'>,
@@ -18,7 +18,10 @@ export async function reencryptSecrets(
     for (const secret of await listStoredSecrets(db, settings)) {
       const next = await reencryptOne(keys, secret);
       if (next === 'undecryptable') {
-        log.error({ secret: secret.name }, 'failed to decrypt a stored secret with any key; enter it again');
+        log.error(
+          { secret: secret.name },
+          'failed to decrypt a stored secret with any known master key; enter the secret again',
+        );
       } else if (next !== undefined) {
         await secret.replace(db, next.encrypted);
         reencrypted += 1;

@@ -15,7 +15,7 @@ const keys = (secretsKey?: string, previousSecretsKey?: string) =>
   createSecretCipher({ dataDir, secretsKey, previousSecretsKey });
 
 describe('encrypted text', () => {
-  it('an encrypted text can be decrypted with the same key and purpose only', async () => {
+  it('can be decrypted only with the key and the purpose with which it was encrypted', async () => {
     const encrypted = await keys(first).encrypt('sk-1', 'AI_API_KEY');
     expect(encrypted).not.toContain('sk-1');
     expect(await keys(first).decrypt(encrypted, 'AI_API_KEY')).toBe('sk-1');
@@ -23,7 +23,7 @@ describe('encrypted text', () => {
     await expect(keys(second).decrypt(encrypted, 'AI_API_KEY')).rejects.toThrow();
   });
 
-  it('an encrypted text with a shortened authentication tag cannot be decrypted', async () => {
+  it('cannot be decrypted if its authentication tag is shortened', async () => {
     const mine = keys(first);
     const encrypted = Buffer.from(await mine.encrypt('', 'AI_API_KEY'), 'base64');
     expect(encrypted).toHaveLength(12 + 16);
@@ -33,7 +33,7 @@ describe('encrypted text', () => {
     }
   });
 
-  it('the key file is readable only by its owner, and created once for all processes of a data folder', async () => {
+  it('is encrypted with a key file that only its owner can read, and that all processes of a data folder share', async () => {
     const [one, two] = [keys(), keys()];
     const [a, b] = await Promise.all([one.encrypt('a', 'x'), two.encrypt('b', 'x')]);
     expect([await two.decrypt(a, 'x'), await one.decrypt(b, 'x')]).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ describe('encrypted text', () => {
 });
 
 describe('encrypted text after a change of the master key', () => {
-  it('after a change of the master key an encrypted text is decrypted with the previous key, and once re-encrypted with the new one alone', async () => {
+  it('can be decrypted with the previous key, and after re-encryption with the new key alone', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     const changed = keys(second, first);
     expect(await changed.decrypt(old, 'x')).toBe('sk-1');
@@ -52,13 +52,13 @@ describe('encrypted text after a change of the master key', () => {
     expect(await changed.reencrypt(reencrypted, 'x')).toBeUndefined();
   });
 
-  it('re-encryption fails when no key decrypts the text, or for another purpose', async () => {
+  it('cannot be re-encrypted if no known key decrypts it, or for another purpose', async () => {
     const old = await keys(first).encrypt('sk-1', 'x');
     await expect(keys(third, second).reencrypt(old, 'x')).rejects.toThrow();
     await expect(keys(second, first).reencrypt(old, 'y')).rejects.toThrow();
   });
 
-  it('an encrypted text can be re-encrypted from the key of the data folder to SECRETS_KEY, and back', async () => {
+  it('can be re-encrypted from the key file of the data folder to SECRETS_KEY, and back', async () => {
     const ofFolder = await keys().encrypt('sk-1', 'x');
     await expect(keys(first).decrypt(ofFolder, 'x')).rejects.toThrow();
     const given = (await keys(first).reencrypt(ofFolder, 'x')) ?? '';

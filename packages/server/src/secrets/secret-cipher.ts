@@ -3,23 +3,32 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '../config/config.ts';
 
-/** Encrypts text for this installation: AES-256-GCM, bound to a purpose. */
+/**
+ * Encrypts text with the master key of the installation (AES-256-GCM). The text can be decrypted only for the purpose
+ * for which it was encrypted.
+ */
 export interface SecretCipher {
   encrypt(text: string, purpose: string): Promise<string>;
-  /** Decrypts text encrypted with the master key or the previous one. Throws for any other key, or another purpose. */
+  /**
+   * Decrypts text that was encrypted for this purpose with the master key or the previous master key. Otherwise throws.
+   */
   decrypt(encrypted: string, purpose: string): Promise<string>;
-  /** Encrypts text again with the master key; undefined if it is up to date. Throws if no key decrypts it. */
+  /**
+   * Decrypts text with any known key and encrypts it with the master key. Returns undefined if it was encrypted with
+   * the master key already. Throws if no known key decrypts it.
+   */
   reencrypt(encrypted: string, purpose: string): Promise<string | undefined>;
 }
 
-/** Settings that determine the master key. */
+/** Properties of the configuration that determine the master key. */
 export type SecretCipherConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
 
 const algorithm = 'aes-256-gcm';
 
 /**
- * Creates the encryption of secrets. The master key is `secretsKey`, or one created on first use in the data folder.
- * `previousSecretsKey` still decrypts. If `secretsKey` is set, the key of the data folder is used by `reencrypt` only.
+ * Creates the functions that encrypt and decrypt secrets. The master key is `secretsKey`; if undefined, a key file that
+ * is created in the data folder on first use. `previousSecretsKey` is used only to decrypt. If `secretsKey` is set, the
+ * key file is used only by `reencrypt`, to decrypt.
  */
 export function createSecretCipher({
   dataDir,
@@ -49,7 +58,7 @@ export function createSecretCipher({
   };
 }
 
-/** Tries each key. Throws the error of the first one if none decrypts. */
+/** Decrypts text with the first key that succeeds. If none does, throws the error of the first key. */
 function decryptWithAny(
   encrypted: string,
   purpose: string,
@@ -77,7 +86,7 @@ function encrypt(text: string, purpose: string, key: Buffer): string {
 
 function decrypt(encrypted: string, purpose: string, key: Buffer): string {
   const bytes = Buffer.from(encrypted, 'base64');
-  // Without authTagLength, GCM also accepts a tag of four bytes, which can be guessed.
+  // Without `authTagLength`, an authentication tag of only four bytes would be accepted, which could be guessed.
   const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
   cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
@@ -86,8 +95,9 @@ function decrypt(encrypted: string, purpose: string, key: Buffer): string {
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
 
 /**
- * Reads or creates the key file. Of two concurrent processes one creates it and both read it: the file appears with
- * its whole content.
+ * Returns the key in the key file, and creates the file if it does not exist. If two processes do this at the same
+ * time, both return the key of the process that was first. No process can read an incomplete file, because it is
+ * written under another name first.
  */
 async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { purposeOfKey } from './key-secret.ts';
 
-/** An encrypted column value, and a function that replaces it unless another process has done so. */
+/** An encrypted value in the database, and a function that replaces it if no other process has changed it meanwhile. */
 export interface StoredSecret {
   readonly name: string;
   readonly purpose: string;
@@ -10,13 +10,16 @@ export interface StoredSecret {
   replace(db: Db, encrypted: string): Promise<unknown>;
 }
 
-/** Returns all encrypted values in the database: these settings of the environment, and AI service keys. */
+/** Returns all encrypted values in the database: the settings with these names, and AI service keys. */
 export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
   ...(await storedSettings(db, settings)),
   ...(await serviceKeys(db)),
 ];
 
-/** Returns only the encrypted settings; the key of a cookie is stored unencrypted in the same table. */
+/**
+ * Returns the settings with these names that are stored encrypted. The table also contains settings that are not
+ * encrypted, such as the key for signing cookies.
+ */
 async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
   if (settings.length === 0) return [];
   const rows = await db
