@@ -19,7 +19,7 @@ const rowOf = (id: string) =>
     db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-/** Moves the times at which the guest joined and lost access into the past. */
+/** Sets the times at which the guest joined and lost access, and deletes the guest's access token. */
 const age = (session_id: string, joined: Date, expired: Date) =>
   everywhere(async (db) => {
     const { owner_guest_id } = await db
@@ -36,7 +36,7 @@ const age = (session_id: string, joined: Date, expired: Date) =>
   });
 
 describe('B-9 a guest’s sessions', () => {
-  it('sessions of a guest move to the account once, and the guest’s token is deleted', async () => {
+  it('move to an account only once, and the guest’s token is deleted', async () => {
     const guest = await aGuest(api);
     const [one, two] = await Promise.all([
       claim('editor', guest.access_token),
@@ -49,7 +49,7 @@ describe('B-9 a guest’s sessions', () => {
     expect([own.status, own.body.own, own.body.owner_name]).toEqual([200, true, 'Théo Lambert']);
   });
 
-  it('sessions of a guest do not move to another organization, with an account’s token, or with an invalid token', async () => {
+  it('do not move to an account of another organization, or if the given token is invalid or that of an account', async () => {
     const guest = await aGuest(api);
     expect((await claim('foreign user', guest.access_token)).status).toBe(404);
     expect((await claim('editor', api.tokens.operator)).status).toBe(404);
@@ -58,14 +58,14 @@ describe('B-9 a guest’s sessions', () => {
     expect([await status(guest.access_token), await status(api.tokens.operator)]).toEqual([200, 200]);
   });
 
-  it('sessions of a guest move after the guest has signed out', async () => {
+  it('can be moved after the guest has signed out', async () => {
     const guest = await aGuest(api);
     expect((await api.call(guest.access_token, 'POST', '/v1/fau/logout')).status).toBe(204);
     expect(await status(guest.access_token)).toBe(401);
     expect((await claim('editor', guest.access_token)).body).toEqual({ sessions: 1 });
   });
 
-  it('sessions of a guest can be moved for 30 days after the guest joined, also once the guest’s token has expired and was purged', async () => {
+  it('can be moved until 30 days after the guest joined, even if the guest’s token has expired and was deleted', async () => {
     const [late, tooLate] = [await aGuest(api), await aGuest(api)];
     await age(late.session_id, daysAgo(29), daysAgo(28));
     await age(tooLate.session_id, daysAgo(31), daysAgo(28));
@@ -74,7 +74,7 @@ describe('B-9 a guest’s sessions', () => {
     expect((await claim('editor', tooLate.access_token)).status).toBe(404);
   });
 
-  it('sessions of a guest have no access expiry and no deadline after the move', async () => {
+  it('no longer expire after the move, and end only after 24 hours without a turn', async () => {
     const guest = await aGuest(api);
     const soon = new Date(Date.now() + 60 * 60 * 1000);
     await everywhere((db) =>

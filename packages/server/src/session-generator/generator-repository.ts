@@ -17,7 +17,7 @@ interface NewGenerator {
   readonly max_sessions: number;
 }
 
-/** Returns 96 random bits as 16 URL-safe characters. */
+/** Returns a new access code: 96 random bits as 16 URL-safe characters. */
 const makeAccessCode = (): string => randomBytes(12).toString('base64url');
 
 export const insertGenerator = (db: Db, generator: NewGenerator): Promise<GeneratorRow> =>
@@ -37,7 +37,10 @@ const createdByName = sql<
   string | null
 >`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
 
-/** Selects access codes with names. `organization_id` undefined: of all organizations. */
+/**
+ * Selects the access codes of an organization with the names of scenario and author; of all organizations if
+ * `organization_id` is undefined.
+ */
 const namedGenerators = (db: Db, organization_id: string | undefined) => {
   const found = db
     .selectFrom('session_generator')
@@ -47,7 +50,7 @@ const namedGenerators = (db: Db, organization_id: string | undefined) => {
   return organization_id ? found.where('session_generator.organization_id', '=', organization_id) : found;
 };
 
-/** Returns undefined if the access code does not exist or belongs to another organization. */
+/** Returns an access code; undefined if it does not exist or belongs to another organization. */
 export const findGeneratorById = (
   db: Db,
   organization_id: string | undefined,
@@ -60,7 +63,10 @@ export const findGeneratorById = (
     .where('session_generator.id', '=', id)
     .executeTakeFirst();
 
-/** Updates an access code. Returns undefined if it has more sessions already than the new maximum. */
+/**
+ * Updates an access code. Returns undefined, without a change, if more sessions were created with it than the new
+ * maximum allows.
+ */
 export const updateGenerator = (
   db: Db,
   id: string,
@@ -106,7 +112,10 @@ export const findGenerator = (db: Db, access_code: string) =>
     .where('access_code', '=', access_code)
     .executeTakeFirst();
 
-/** Counts one use, atomically; returns undefined if none is left. */
+/**
+ * Counts a use of an access code, in one atomic statement. Returns undefined if the code is unknown, closed, expired or
+ * used up.
+ */
 export const countGeneratorUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
   db
     .updateTable('session_generator')

@@ -25,7 +25,10 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Registers the routes for access codes; users with the permission manage all access codes of their organization. */
+/**
+ * Registers the routes with which editors and operators manage the access codes of their organization. With an access
+ * code, guests join a session.
+ */
 export function registerGeneratorRoutes(app: FastifyInstance): void {
   const { config } = app;
   const present = (principal: Principal, row: NamedGeneratorRow) => ({
@@ -46,7 +49,7 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
-    // A super-admin finds scenarios of every organization; the code belongs to the organization of its scenario.
+    // The access code belongs to the organization of its scenario, which may differ from that of a super-admin.
     const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
     const expires_at = new Date(Date.now() + valid_days * day);
@@ -79,7 +82,9 @@ export function registerGeneratorRoutes(app: FastifyInstance): void {
     if (body.expires_at) checkExpiry(expires_at);
     const closed_at = closed ? (before.closed_at ?? new Date()) : null;
     if (!(await updateGenerator(db, before.id, { expires_at, max_sessions, closed_at })))
-      throw problem('invalid_input', undefined, { max_sessions: 'is below the sessions there are' });
+      throw problem('invalid_input', undefined, {
+        max_sessions: 'is less than the number of sessions created so far',
+      });
     const after = await generatorOf(db, principal, params.id);
     await record({ db, principal, ip }, 'access-code-updated', after, {
       before: settingsOf(before),

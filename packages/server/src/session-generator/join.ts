@@ -18,7 +18,10 @@ export interface Invitation {
   readonly made_by_name: string | null;
 }
 
-/** Returns the invitation of an access code. Throws if the code is unknown, closed, expired or used up. */
+/**
+ * Returns what a guest sees before joining a session with an access code. Throws if the code is unknown, closed,
+ * expired or used up.
+ */
 export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
   const generator = await findGenerator(db, access_code);
   if (!generator) throw problem('access_code_unknown');
@@ -46,7 +49,7 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
   };
 }
 
-/** Creates a guest, one session, and a token for that session only, in one transaction. */
+/** Creates a guest, a session and an access token with which the guest can access only this session. */
 export async function joinAsGuest(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
@@ -81,7 +84,10 @@ export async function joinAsGuest(
   return { access_token, session_id: session.id };
 }
 
-/** Reads the code again to throw the reason. If the code is valid at this time, another guest has used its last use. */
+/**
+ * Returns the error that explains why a guest cannot join. If the access code is valid again when it is read here, it
+ * was used up at the time of the attempt.
+ */
 const whyNot = (db: Db, access_code: string): Promise<unknown> =>
   readInvitation(db, access_code).then(
     () => problem('access_code_used_up'),

@@ -8,12 +8,15 @@ import { receivedModes } from '../library/share/share-repository.ts';
 import { contentOf, type StoredItem } from '../library/stored-item.ts';
 import { copyImage } from '../uploads/image-repository.ts';
 
-/** Ids of copies by the id of the original, so that two copied scenarios with the same persona share its copy. */
+/**
+ * Ids of copied items by the id of the original. If two copied scenarios use the same persona, their copies use the
+ * same copy of it.
+ */
 export type CopiedParts = Map<string, string>;
 
 /**
- * Copies a shared scenario into the caller's organization, with those linked items that the caller cannot read there.
- * Copies images; drops the chat model, which belongs to the original organization.
+ * Copies a shared scenario into the caller's organization, with the linked items and images that belong to another
+ * organization. The copy has no chat model, because the model belongs to the other organization.
  */
 export async function copySharedScenario(
   db: Db,

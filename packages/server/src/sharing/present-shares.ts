@@ -3,7 +3,10 @@ import type { LibraryShare } from '@repartee/contracts/library/share';
 import type { Db } from '../database/tenant-scope.ts';
 import { organizationNames, type ShareRow } from '../library/share/share-repository.ts';
 
-/** Returns shares with the names of recipient and author; no author if the account is deleted. */
+/**
+ * Returns shares with the names of their recipients and of the users who created them; the user's name is empty if the
+ * account was deleted.
+ */
 export async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {
   const idsOf = (field: 'to_organization_id' | 'to_group_id' | 'created_by') =>
     shares.map((share) => share[field]).filter((id) => id !== null);

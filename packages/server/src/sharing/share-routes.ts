@@ -26,7 +26,10 @@ import { copyOfPlaylist } from './copy-playlist.ts';
 import { copySharedScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
-/** Kinds of objects that can be shared: how to find them, their column in a share, and their audit event names. */
+/**
+ * Kinds of objects that can be shared: how to find an object that the caller may share, its columns in a share, and the
+ * names of its audit events.
+ */
 const kinds = [
   {
     kind: 'scenario',
@@ -58,7 +61,10 @@ function registerKind(
   app: FastifyInstance,
   { kind, calls, find, shared, audited }: (typeof kinds)[number],
 ): void {
-  /** Returns the item if the user finds it without a share; received items cannot be shared. */
+  /**
+   * Returns the object that the caller wants to share. Throws `not_found` if the caller can read it only by a share,
+   * because a received object cannot be shared further.
+   */
   const sharable = async (db: Db, principal: Principal, id: string) => {
     const found = await find(db, principal, id);
     if (!found) throw problem('not_found');
@@ -106,7 +112,10 @@ function registerKind(
   });
 }
 
-/** Returns the playlist if the user may change it; assignees of a private playlist cannot share it. */
+/**
+ * Returns a playlist that the user may share. Throws if the user may not change it, for example if the user is only an
+ * assignee.
+ */
 async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
   const found = await findOwnPlaylist(db, principal, id);
   if (found) checkMayChange(principal, found);
@@ -122,11 +131,15 @@ async function recipientOf(
     const { group_id } = recipient;
     if ((await ownGroupIds(db, organization_id, [group_id])).has(group_id))
       return { to_organization_id: null, to_group_id: group_id };
-    throw problem('invalid_input', undefined, { 'recipient.group_id': 'is no group of the organization' });
+    throw problem('invalid_input', undefined, {
+      'recipient.group_id': 'is not a group of this organization',
+    });
   }
   const found = await organizationBySlug(db, recipient.organization_slug);
   if (found && found.id !== organization_id) return { to_organization_id: found.id, to_group_id: null };
-  throw problem('invalid_input', undefined, { 'recipient.organization_slug': 'is no other organization' });
+  throw problem('invalid_input', undefined, {
+    'recipient.organization_slug': 'is not the slug of another organization',
+  });
 }
 
 const targetOf = (of: { kind: string; id: string; name: string; organization_id: string }) => ({

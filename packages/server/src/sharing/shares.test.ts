@@ -9,7 +9,7 @@ import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts'
 let api: TestApi;
 let group: string;
 let parts: { persona: string; mission: string; observer: string };
-/** A scenario of the editor's organization, private to the editor. */
+/** A private scenario of the editor. */
 let scenario: LibraryItem;
 
 const ines = demoId('ines@atelier-nord.example');
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe('a scenario shared with another organization', () => {
-  it('R-PERM-6 a scenario shared for use is found and played in the other organization, but not changed, copied, shared on or read in full', async () => {
+  it('R-PERM-6 for use can be read and played there, but not changed, deleted, copied or shared further', async () => {
     expect([(await read('foreign operator')).status, await listed('foreign user')]).toEqual([404, false]);
     const shared = await share({ recipient: { organization_slug: clinic } });
     expect(shared.body).toMatchObject({
@@ -87,7 +87,7 @@ describe('a scenario shared with another organization', () => {
     expect(unknown.map((answer) => answer.status)).toEqual([404, 404, 404]);
   });
 
-  it('R-PERM-6 a shared scenario exposes nothing else of the organization: no linked item by itself, no other scenario, no secret', async () => {
+  it('R-PERM-6 reveals neither its linked items as such, nor other scenarios, nor secrets of its organization', async () => {
     const other = await make(
       'scenarios',
       { context: 'Another.' },
@@ -111,7 +111,7 @@ describe('a scenario shared with another organization', () => {
     expect(JSON.stringify(seen.map(({ body }) => body))).not.toMatch(/Secret of/);
   });
 
-  it('R-PERM-6 a shared scenario exposes only its own rows and those of its linked items under row-level security, read-only', async () => {
+  it('R-PERM-6 makes only its own row and those of its linked items readable there under row-level security, and none writable', async () => {
     await share({ recipient: { organization_slug: clinic } });
     const ofClinic = {
       organization_id: demoId(clinic),
@@ -142,7 +142,7 @@ describe('a scenario shared with another organization', () => {
     });
   });
 
-  it('a scenario shared for copying becomes one of the other organization, with its own linked items, images and history', async () => {
+  it('for copying can be copied there with linked items and images; the copy is kept when the original is deleted', async () => {
     await share({ recipient: { organization_slug: clinic }, mode: 'copy' });
     expect((await copy('foreign user')).status).toBe(403);
     const { status, body } = await copy('foreign operator');
@@ -167,7 +167,7 @@ describe('a scenario shared with another organization', () => {
     expect(foreign_play.status).toBe(200);
   });
 
-  it('a shared scenario is found in the other organization by a search', async () => {
+  it('is found there by a search', async () => {
     const found = async (search: string) =>
       (await get('foreign operator', `/v1/scenarios?search=${search}`)).body.items.map(
         ({ id }: LibraryItem) => id,
@@ -180,7 +180,7 @@ describe('a scenario shared with another organization', () => {
     expect(await found('quokka')).toEqual([scenario.id]);
   });
 
-  it('a shared scenario is inaccessible as soon as the share is deleted; a started session continues', async () => {
+  it('cannot be read or played there after the share is deleted, but a started session stays accessible', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     const session = (await play('foreign user')).body;
     expect((await unshare(id)).status).toBe(204);
@@ -192,7 +192,7 @@ describe('a scenario shared with another organization', () => {
     expect((await unshare(id)).status).toBe(404);
   });
 
-  it('a shared scenario is played without the chat model of the organization it comes from', async () => {
+  it('is played there without its chat model, which belongs to the original organization', async () => {
     const { name, description, tags, image, visibility, links, content } = scenario;
     const chat_model_id = crypto.randomUUID();
     const draft = {
@@ -218,7 +218,7 @@ describe('a scenario shared with another organization', () => {
 });
 
 describe('a private scenario shared with a group', () => {
-  it('a scenario shared with a group is found and played by its members only', async () => {
+  it('can be read and played by members of the group only', async () => {
     expect([(await read('user')).status, (await play('user')).status]).toEqual([404, 404]);
     const { status, body } = await share({ recipient: { group_id: group } });
     expect([status, body.group]).toEqual([200, { id: group, name: 'Pilots' }]);
@@ -234,44 +234,44 @@ describe('a private scenario shared with a group', () => {
   });
 });
 
-describe('sharing a scenario', () => {
-  it('R-PERM-3 sharing a scenario requires the permission to share, and access to the scenario', async () => {
+describe('creating a share of a scenario', () => {
+  it('R-PERM-3 requires the permission to share and access to the scenario', async () => {
     expect((await share({ recipient: { organization_slug: clinic } }, 'user')).status).toBe(403);
     expect((await share({ recipient: { organization_slug: clinic } }, 'foreign operator')).status).toBe(404);
     expect((await share({ recipient: { organization_slug: clinic } }, 'super-admin')).status).toBe(200);
   });
 
   it.each([
-    ['nobody', {}, 'recipient'],
+    ['missing', {}, 'recipient'],
     [
-      'both at once',
+      'both an organization and a group',
       { recipient: { organization_slug: clinic, group_id: crypto.randomUUID() } },
       'recipient',
     ],
     [
-      'an organization there is not',
+      'an unknown organization',
       { recipient: { organization_slug: 'nowhere' } },
       'recipient.organization_slug',
     ],
     [
-      'its own organization',
+      'the organization of the scenario',
       { recipient: { organization_slug: 'atelier-nord' } },
       'recipient.organization_slug',
     ],
-    ['a group there is not', { recipient: { group_id: crypto.randomUUID() } }, 'recipient.group_id'],
+    ['an unknown group', { recipient: { group_id: crypto.randomUUID() } }, 'recipient.group_id'],
     ['an unknown mode', { recipient: { organization_slug: clinic }, mode: 'own' }, 'mode'],
-  ])('a share with %s is rejected with an error at that field', async (_, draft, field) => {
+  ])('is rejected with a field error if the recipient or mode is %s', async (_, draft, field) => {
     const { status, body } = await share(draft);
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
   });
 
-  it('a second share with the same organization changes the mode, and keeps one entry in the list', async () => {
+  it('changes the mode of the existing share if the scenario is already shared with the organization', async () => {
     await share({ recipient: { organization_slug: clinic } });
     await share({ recipient: { organization_slug: clinic.toUpperCase() }, mode: 'copy' });
     expect(await shares()).toMatchObject([{ mode: 'copy', organization: { name: 'Southbank Clinic' } }]);
   });
 
-  it('a share is recorded as an audit event of the organization, with recipient and mode', async () => {
+  it('is recorded as an audit event of the organization with the recipient, as is deleting the share', async () => {
     const { id } = (await share({ recipient: { organization_slug: clinic } })).body;
     await unshare(id);
     const { body } = await get('operator', '/v1/audit_entries?page_size=12');

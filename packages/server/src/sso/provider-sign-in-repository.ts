@@ -4,7 +4,9 @@ import type { Db } from '../database/tenant-scope.ts';
 export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
 
-/** Finds a sign-in by its current or its previous refresh token. */
+/**
+ * Returns the sign-in with this current or previous refresh token. `current` is true if the token is the current one.
+ */
 export const findByRefresh = (db: Db, hash: string) =>
   db
     .selectFrom('sign_in')
@@ -22,8 +24,8 @@ export const findByRefresh = (db: Db, hash: string) =>
     .executeTakeFirst();
 
 /**
- * Returns false if another request has already replaced the token. A provider that does not rotate tokens returns the
- * same token.
+ * Replaces the refresh token of a sign-in. Returns false if another request has already replaced it. `from` and `to`
+ * are equal if the provider does not rotate refresh tokens.
  */
 export async function replaceRefresh(
   db: Db,
@@ -44,7 +46,10 @@ export async function replaceRefresh(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a sign-in. With `while_refresh`, it is deleted only if that token is still its current one. */
+/**
+ * Deletes a sign-in. If `while_refresh` is given, deletes it only if that is still the hash of its current refresh
+ * token.
+ */
 export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
   await db
     .deleteFrom('sign_in')

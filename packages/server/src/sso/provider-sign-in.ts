@@ -41,8 +41,8 @@ interface Comer {
 type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 /**
- * Expiry of our token. It is not later than the expiry of the provider's token, so that a refresh asks the provider
- * whether the user still has access.
+ * Returns the expiry date of an access token of this API. It is not later than that of the provider's token, because
+ * each refresh verifies with the provider that the user still has access.
  */
 const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(
@@ -51,8 +51,8 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
   );
 
 /**
- * Starts the authorization: returns the URL of the provider and the values that bind the callback to this browser.
- * The state contains the realm for the callback.
+ * Starts signing in through the identity provider. Returns the URL of its sign-in page, and the values that bind the
+ * callback to this browser. `state` contains the realm, which the callback needs.
  */
 export async function startAuthorization(
   { db, realms, return_url }: Sso,
@@ -74,8 +74,8 @@ export async function startAuthorization(
 }
 
 /**
- * Handles the callback. The provider's access token stays on the server; the browser receives a token of this API
- * (decision 0011).
+ * Completes signing in after the identity provider has redirected the browser back. The browser receives an access
+ * token of this API; the provider's access token stays on the server (decision 0011).
  */
 export async function handleCallback(
   { db, realms, return_url }: Sso,
@@ -119,15 +119,15 @@ export async function handleCallback(
 }
 
 /**
- * Returns whether the token was replaced less than ten seconds ago. Two tabs of a browser may refresh at the same time,
- * because storage is synchronised later; this is no sign of a stolen token.
+ * Returns whether the refresh token was replaced less than ten seconds ago. Then its use is no sign of a stolen token,
+ * because two tabs of a browser may refresh with the same token at the same time.
  */
 const justNow = (refreshed_at: Date | null) =>
   refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
 
 /**
- * R-CALL-13: refreshes the tokens. If a replaced token is used again, it counts as stolen and its sign-in ends, unless
- * it was replaced less than ten seconds ago by another tab.
+ * R-CALL-13: exchanges a refresh token for new tokens. If the refresh token was replaced more than ten seconds ago, it
+ * counts as stolen and its sign-in is deleted.
  */
 export async function refreshProviderTokens(
   { db, realms }: Sso,
@@ -141,8 +141,8 @@ export async function refreshProviderTokens(
     return signIn;
   });
   if (found && !found.current && justNow(found.refreshed_at))
-    throw problem('conflict', 'The refresh token was replaced a moment ago.');
-  if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is not valid.');
+    throw problem('conflict', 'Another request has replaced the refresh token in the last ten seconds.');
+  if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is invalid.');
   if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   const configuration = await realms.open(found.realm);
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
@@ -176,7 +176,10 @@ function refreshOf(answer: Answer): string {
   return answer.refresh_token;
 }
 
-/** Returns the end of the auth session. Keycloak sends the idle time-out of its session; other providers do not. */
+/**
+ * Returns the expiry date of the auth session: that of the provider's session if the provider sends it, as Keycloak
+ * does, otherwise a default.
+ */
 function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
   return seconds > 0 ? new Date(Date.now() + seconds * 1000) : expiryOf('provider_auth_session');

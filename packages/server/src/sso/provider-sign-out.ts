@@ -6,9 +6,9 @@ import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
 /**
- * R-CALL-11: ends the sign-in in this installation, whatever the provider responds. Returns the URL at which the
- * browser can end the provider's session: revoking the token alone would leave that session open for other
- * applications.
+ * R-CALL-11: deletes the sign-in in this installation, even if the provider does not respond, and revokes the
+ * provider's tokens. Returns the URL at which the browser can end the provider's session, because revoking the tokens
+ * would leave that session open for other applications. Returns null if there is no such session.
  */
 export async function endProviderSession(
   { db, realms, home_url }: Sso,
@@ -40,8 +40,8 @@ const endOfSession = (
     : null;
 
 /**
- * Refreshes once more to get an ID token, because none is stored and ending the provider's session requires one.
- * Returns undefined if the provider's session has ended.
+ * Exchanges the refresh token for new tokens, because ending the provider's session requires an ID token and none is
+ * stored. Returns undefined if the provider's session has ended.
  */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
   oidc
@@ -51,5 +51,7 @@ const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
     );
 
 function notSignedOut(cause: unknown): never {
-  throw Object.assign(problem('backend_unusable', 'The identity provider did not sign out.'), { cause });
+  throw Object.assign(problem('backend_unusable', 'The identity provider failed to end its session.'), {
+    cause,
+  });
 }

@@ -18,7 +18,7 @@ const lena = {
 };
 
 describe('E-2 reading the claims of a realm’s user', () => {
-  it('roles are found in the access token, where Keycloak writes them; the highest role of the product applies', () => {
+  it('the role is the highest known role in the access token, where Keycloak writes roles; super-admin is ignored', () => {
     const roles = ['default-roles-nord', 'user', 'operator', 'super-admin'];
     const person = readRealmUser(
       answer(lena, { sub: 'a', realm_access: { roles }, groups: ['/Front desk'] }),
@@ -26,19 +26,19 @@ describe('E-2 reading the claims of a realm’s user', () => {
     expect(person).toMatchObject({ email: 'lena@x.example', role: 'operator', groups: ['Front desk'] });
   });
 
-  it('an access token of another user, or one that is not a JWT, is ignored', () => {
+  it('the roles in an access token are ignored if it belongs to another user; a token that is not a JWT contains none', () => {
     const others = readRealmUser(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
     expect(others.role).toBeUndefined();
     const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmUser>[0];
     expect(readRealmUser(opaque).role).toBeUndefined();
   });
 
-  it('the email is not taken from the access token, and a user without one is rejected', () => {
+  it('a user is rejected if the ID token contains no e-mail address, even if the access token contains one', () => {
     const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
     expect(() => readRealmUser(claimed)).toThrow('no e-mail address');
   });
 
-  it('a single name is split, and claims of an unexpected type are ignored', () => {
+  it('a full name is split into first and last name, and claims of an unexpected type are ignored', () => {
     const person = readRealmUser(
       answer(
         {

@@ -3,16 +3,19 @@ import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid
 import { z } from 'zod';
 import { problem } from '../http/errors/problem.ts';
 
-/** A user as described by the claims of their realm. */
+/** A user of an identity provider's realm, as the claims of the ID token and access token describe them. */
 export interface RealmUser {
   readonly subject: string;
-  /** E-mail address in lowercase. */
+  /** E-mail address of the user, in lowercase. */
   readonly email: string;
   readonly email_verified: boolean;
   readonly first_name: string;
   readonly last_name: string;
   readonly language: string | null;
-  /** The highest of our roles that the realm grants; undefined if none. Never super-admin. */
+  /**
+   * The highest role that the realm grants the user in this product; undefined if it grants none. A realm cannot grant
+   * super-admin.
+   */
   readonly role: 'operator' | 'editor' | 'user' | undefined;
   readonly groups: readonly string[];
 }
@@ -33,7 +36,10 @@ const claimsSchema = z.object({
 
 const ours = ['operator', 'editor', 'user'] as const;
 
-/** Reads the response of a token endpoint. By default Keycloak writes roles into the access token. */
+/**
+ * Reads the user from the ID token of a token endpoint's response. Roles and groups are also read from the access
+ * token, because Keycloak writes roles there by default.
+ */
 export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointResponseHelpers): RealmUser {
   const identity = answer.claims();
   if (!identity) throw problem('backend_unusable', 'The identity provider returned no ID token.');
@@ -54,8 +60,8 @@ export function readRealmUser(answer: TokenEndpointResponse & TokenEndpointRespo
 }
 
 /**
- * Decodes an access token without verification, because the token endpoint sent it directly together with the ID token.
- * A token of another subject is ignored, so that the token of another user is never accepted.
+ * Returns roles and groups of an access token; none if it belongs to another user. Its signature is not verified,
+ * because this server received the token directly from the token endpoint, together with the ID token.
  */
 function payloadOf(access_token: string, subject: string): object {
   try {

@@ -14,7 +14,7 @@ const metadata = {
   subject_types_supported: ['public'],
 };
 
-/** A provider whose metadata has only its public URL, and which rejects every client. */
+/** An identity provider whose metadata contains only public URLs, and which rejects all clients. */
 let provider: Server;
 let innerUrl: string;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 
 describe('R-CALL-12 the realms of an identity provider', () => {
-  it('realms are requested at the internal URL, while the browser is redirected to the public one', async () => {
+  it('are requested by the server at the internal URL, but have the public URL in their metadata, to which the browser is redirected', async () => {
     const realms = createRealms({ url, innerUrl, clientId: 'repartee', clientSecret: 'secret' });
     const configuration = await realms.open('nord');
     expect(configuration.serverMetadata()).toMatchObject(metadata);
@@ -39,7 +39,7 @@ describe('R-CALL-12 the realms of an identity provider', () => {
     });
   });
 
-  it('realms that do not know this client are reported as a configuration error, not as an error of the user', async () => {
+  it('cause `backend_unusable`, not `wrong_credentials`, if they do not know this client, because that is no error of the user', async () => {
     const refused = { error: 'invalid_client', status: 401 };
     expect(providerProblem(refused)).toMatchObject({ code: 'backend_unusable' });
     expect(providerProblem({ error: 'invalid_grant', status: 400 })).toMatchObject({

@@ -4,7 +4,7 @@ import { problem } from '../http/errors/problem.ts';
 
 type Keycloak = NonNullable<ServerConfig['keycloak']>;
 
-/** The identity provider's realms, each discovered once and cached. */
+/** Configurations of the identity provider's realms. Each is requested from the provider and cached for an hour. */
 export interface Realms {
   /** Returns the configuration of a realm. Throws `backend_unusable` while the provider does not respond. */
   open(realm: string): Promise<oidc.Configuration>;
@@ -13,7 +13,7 @@ export interface Realms {
 const seconds = 10;
 const readAnewAfter_ms = 60 * 60 * 1000;
 
-/** Requests public URLs of the provider at its internal address. */
+/** Returns a `fetch` function that replaces the provider's public URL by its internal one. */
 const fetchInside =
   ({ url, innerUrl = url }: Keycloak): oidc.CustomFetch =>
   (address, options) =>
@@ -23,8 +23,8 @@ const fetchInside =
     );
 
 /**
- * Creates the cache of realms. Pass only realm names of organizations, because this server sends a request for each
- * name.
+ * Creates the cache of realm configurations. Call `open` only with realms of organizations, not with any name from a
+ * request, because the server requests each name from the provider.
  */
 export function createRealms(keycloak: Keycloak): Realms {
   const { url, innerUrl = url, clientId, clientSecret } = keycloak;
@@ -70,13 +70,14 @@ export function createRealms(keycloak: Keycloak): Realms {
 }
 
 /**
- * Errors by which the provider states that it does not know this client. The cause is the configuration, not the user.
+ * Error codes with which the provider states that it does not know this client, because one of the two is configured
+ * incorrectly.
  */
 const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
 
 /**
- * Maps an error of the provider. A rejection is an error of the user; a missing or invalid response is an error of the
- * backend.
+ * Converts an error of the identity provider to an API error: `wrong_credentials` if the provider rejected the user,
+ * `backend_unusable` if its response is missing or invalid or if it rejected this client.
  */
 export function providerProblem(error: unknown): unknown {
   const refused =

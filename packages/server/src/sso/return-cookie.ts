@@ -16,7 +16,7 @@ const lasts_s = 600;
 
 export const authorizationExpiry = (): number => Date.now() + lasts_s * 1000;
 
-/** Creates an HttpOnly cookie that is sent to our SSO endpoints only. */
+/** Creates an HttpOnly cookie that browsers send only to the endpoints for single sign-on. */
 export function authorizationCookie(
   departure: PendingAuthorization,
   key: string,
@@ -28,7 +28,7 @@ export function authorizationCookie(
 
 export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
-/** Returns undefined if there is no cookie, its signature is invalid, or it has expired. */
+/** Returns the values in the cookie; undefined if there is no cookie, its signature is invalid, or it has expired. */
 export function readAuthorization(cookies: Cookies, key: string): PendingAuthorization | undefined {
   const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;
