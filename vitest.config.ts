@@ -7,19 +7,21 @@ const server = ['packages/{server,ai}/**/!(*.isolated).test.ts'];
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
-// `npm test -- <path>` runs a test file in the project it belongs to. `built` looks at what a build left behind, so it
-// runs after one; `packages/e2e` belongs to Playwright.
+// `npm test -- <path>` runs a test file in the project to which it belongs. The project `built` tests the output of a
+// build, so it runs after one. The tests in `packages/e2e` are run by Playwright.
 export default defineConfig({
   resolve: remotes.resolve,
   test: {
     testTimeout: remotes.test.testTimeout,
     setupFiles: remotes.test.setupFiles,
     hookTimeout: 60_000,
-    // No more workers than cores: in a whole run the journeys use what the workers leave (decision 0107).
+    // There are not more workers than CPU cores, because in a whole test run the end-to-end tests run at the same time
+    // (decision 0107).
     maxWorkers: availableParallelism(),
     globalSetup: 'packages/testing/src/temporary-folder.ts',
-    // Loading React with antd, or the server, takes longer than most test files: a worker does so once, for all of its
-    // files. A file that mocks a module is called `*.isolated.test.ts` and loads its own.
+    // A worker loads React with antd, or the server, only once for all of its test files, because loading takes longer
+    // than most test files run. A test file that mocks a module must be called `*.isolated.test.ts`, so that it loads
+    // its own modules.
     isolate: false,
     projects: [
       {

@@ -5,13 +5,16 @@ import type { TestApi } from './test-api.ts';
 
 interface Bearer {
   readonly role: Role;
-  /** Slug of the organization. */
+  /** Slug of the organization to which the user belongs. */
   readonly slug: string;
-  /** The account is deactivated; its tokens still exist. */
+  /** If true, the account is deactivated, but its token exists. */
   readonly deactivated?: boolean;
 }
 
-/** Creates a token with that role, for a new account or for an existing guest of the organization. */
+/**
+ * Creates an access token of a user with this role in the organization: for the role guest of an existing guest,
+ * otherwise of a new account.
+ */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
   withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx

@@ -2,7 +2,7 @@ import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 
-/** Uploads a small single-colour picture as the user of the token. Returns its URL. */
+/** Uploads a small picture of one colour as the user with this token. Returns the URL of the image. */
 export async function anImage(
   api: TestApi,
   token: string,

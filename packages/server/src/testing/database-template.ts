@@ -13,7 +13,8 @@ import { demoScenarios } from '../demo/content/index.ts';
 import { demoUsers } from '../demo/demo-users.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
-// The first test file creates the template for this schema and seed; other files, and later runs, copy it.
+// Hash of the schema and the demo data. The first test file that needs a database creates a template of it under this
+// name; other test files and later runs copy the template.
 const version = createHash('sha256')
   .update(JSON.stringify([fingerprint, demoUsers, demoScenarios, 'one database, small buffers']))
   .digest('hex')
@@ -34,18 +35,18 @@ async function makeTemplate(path: string): Promise<void> {
   const database = embedded(pglite, async () => {});
   await migrate(database);
   await seedDemo(database);
-  // The initial data of a PGlite cluster without its template databases: they are a third of the files and no test
-  // queries them, but each open would unpack them.
+  // The template databases of the PGlite cluster are deleted, because no test uses them, but they are a third of the
+  // files that each test file would unpack.
   await pglite.exec('set role none; update pg_database set datistemplate = false');
   for (const unused of ['template1', 'template0']) await pglite.exec(`drop database ${unused}`);
-  // By default each open would fill 128 MB of buffers with zeros.
+  // With the default, opening a database would fill 128 MB of buffers with zeros.
   await pglite.exec("alter system set shared_buffers = '16MB'");
   await pglite.exec('checkpoint');
   await mkdir(cache, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
   await database.close();
-  // If another process has created the template meanwhile, its file is kept, because a process may be reading it.
+  // If another process has created the template meanwhile, that file is kept, because processes may be reading it.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -53,7 +54,7 @@ async function makeTemplate(path: string): Promise<void> {
   await forgetOthers();
 }
 
-/** Deletes templates of other schemas that no run can be reading any more. */
+/** Deletes templates that are older than a day, because no test run can still be reading them. */
 async function forgetOthers(): Promise<void> {
   for (const name of await readdir(cache)) {
     const path = join(cache, name);
@@ -62,7 +63,9 @@ async function forgetOthers(): Promise<void> {
   }
 }
 
-/** Returns the name of the template database on that server. */
+/**
+ * Returns the name of the template database on the PostgreSQL server, and creates this database if it does not exist.
+ */
 export async function postgresTemplate(url: string): Promise<string> {
   const name = `repartee_template_${version}`;
   const admin = new pg.Client(url);

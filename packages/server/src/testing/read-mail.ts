@@ -7,17 +7,17 @@ export interface ReadMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Path of the link, including the hash. */
+  /** Path and URL fragment of the link in the mail. */
   readonly path: string;
 }
 
-/** Returns the mails to a user from the outbox, oldest first, after all due mail jobs ran. */
+/** Sends all queued mails to the folder `outbox`, and returns those to this address, oldest first. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);
 }
 
-/** Reads the e-mails delivered so far from the outbox of any installation with this data folder. */
+/** Returns the mails to this address in the folder `outbox` of a data folder, oldest first. */
 export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -52,7 +52,7 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Decodes RFC 2047 encoded words of a header (non-ASCII text). */
+/** Decodes non-ASCII text in a mail header (encoded words of RFC 2047). */
 const words = (text: string): string =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')

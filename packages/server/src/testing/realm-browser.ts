@@ -1,6 +1,9 @@
-/** Browser features needed to follow redirects: cookies for each origin, and one redirect at a time. */
+/** Simulates a browser that signs in at an identity provider: it keeps cookies and follows redirects. */
 export interface RealmBrowser {
-  /** Follows the provider's pages, signs in there as `sub`, and returns the URL of the callback. */
+  /**
+   * Opens the URL, signs in on the provider's page as the user with the id `sub`, and returns the URL to which the
+   * provider redirects at the end.
+   */
   signIn(url: string, sub: string): Promise<URL>;
 }
 
@@ -29,12 +32,15 @@ export function openRealmBrowser(): RealmBrowser {
         const asked = await go(address);
         const answer = asked.status === 200 ? await go(address, { sub }) : asked;
         const location = answer.headers.get('location');
-        if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+        if (!location)
+          throw new Error(
+            `The identity provider did not redirect, status ${answer.status}: ${await answer.text()}`,
+          );
         const next = new URL(location, address);
         if (next.origin !== origin) return next;
         address = next.href;
       }
-      throw new Error('The identity provider did not redirect to the application.');
+      throw new Error('The identity provider did not redirect to the application within ten redirects.');
     },
   };
 }

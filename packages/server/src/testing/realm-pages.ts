@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** A user of a realm, with the attributes that Keycloak has. */
+/** A user of a realm of the test identity provider, with the claims that Keycloak sends. */
 export interface RealmMember {
   sub: string;
   email: string;
@@ -19,10 +19,7 @@ export type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string
 
 const pageOf = (content: string) => `<!doctype html><title>Realm</title>${content}`;
 
-/**
- * Sign-in page that asks for a user id and accepts it without a password, unless an administrator has disabled the
- * user.
- */
+/** Sends a sign-in page that asks for a user id. Accepts each id without a password, except that of a disabled user. */
 export async function signInPage(
   provider: Provider,
   members: readonly RealmMember[],
@@ -48,7 +45,7 @@ export async function signInPage(
   }
 }
 
-/** Signs out without confirmation, as Keycloak does for a request with an ID token. */
+/** Sends a page that signs out immediately, as Keycloak does if the request contains an ID token. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.body = pageOf(`${form}<script>
     document.forms[0].insertAdjacentHTML('beforeend', '<input type="hidden" name="logout" value="yes">');

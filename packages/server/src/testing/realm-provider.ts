@@ -8,7 +8,7 @@ export interface RealmProvider {
   /** Value for KEYCLOAK_URL. */
   readonly url: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string };
-  /** Users by realm; tests change them. `sub` is typed into the sign-in page. */
+  /** Users by realm. A test may change them while the provider runs. */
   readonly realms: Readonly<Record<string, RealmMember[]>>;
   close(): Promise<void>;
 }
@@ -17,7 +17,10 @@ const client = { clientId: 'repartee', clientSecret: 'a-secret-of-the-test' };
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' };
 
-/** Starts a certified OpenID provider with Keycloak's URLs over HTTP; its sign-in page asks for a user id only. */
+/**
+ * Starts an identity provider (the certified package `oidc-provider`) with the URLs of Keycloak. Its sign-in page asks
+ * for a user id, but not for a password.
+ */
 export async function startRealmProvider(
   realms: Record<string, RealmMember[]>,
   return_url: string,
@@ -56,7 +59,10 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
-/** Asks for a sign-in, as Keycloak does, if the user of the session has been disabled. */
+/**
+ * Returns a policy that shows the sign-in page again, as Keycloak does, if the user of the provider's session has been
+ * disabled.
+ */
 function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   const isGone = (accountId?: string) => members.some(({ sub, disabled }) => disabled && sub === accountId);

@@ -1,13 +1,16 @@
 import { MemoryFS, type postgresMod } from '@electric-sql/pglite';
 
-/** Files of the template of test databases, in archive order: folders before their content. */
+/**
+ * Files and folders of the database template, in the order of its archive: a folder comes before the files in it. A
+ * folder has no `content`.
+ */
 export type TemplateFiles = readonly { readonly path: string; readonly content?: Uint8Array }[];
 
-/** Path at which PGlite opens its database. */
+/** Path in PGlite's file system at which it opens the database. */
 const dataFolder = '/pglite/data';
 const block = 512;
 
-/** Reads an archive of a data folder created by PGlite. */
+/** Reads the files from a tar archive of a PGlite data folder. */
 export function readTemplate(archive: Uint8Array): TemplateFiles {
   const files: { path: string; content?: Uint8Array }[] = [];
   const text = (from: number, length: number) =>
@@ -30,8 +33,8 @@ export function readTemplate(archive: Uint8Array): TemplateFiles {
 }
 
 /**
- * An in-memory database that starts as a copy of the template. `loadDataDir` does the same, but reads the archive
- * again for each database.
+ * In-memory file system of a PGlite database that starts as a copy of the template. It is faster than PGlite's option
+ * `loadDataDir`, which reads the archive again for each database.
  */
 export class TemplateFilesystem extends MemoryFS {
   readonly #files: TemplateFiles;

@@ -14,7 +14,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** E-mail addresses of the demo users by role, and of two users of another organization. */
+/** E-mail addresses of demo users: one for each role in one organization, and two in another (`foreign`). */
 const emails = {
   'super-admin': 'root@atelier-nord.example',
   operator: 'awa@atelier-nord.example',
@@ -36,7 +36,10 @@ export interface TestApi {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly tokens: Readonly<Record<Caller, string>>;
-  /** `by`: a caller, a token, or undefined without a token. An object `body` is sent as JSON, a string unchanged. */
+  /**
+   * Calls an endpoint. `by` is a demo user, an access token, or undefined for a call without token. A `body` that is an
+   * object is sent as JSON, a string unchanged.
+   */
   call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -47,11 +50,11 @@ interface TestApiOptions {
   readonly remotePermissions?: RemotePermissions;
   readonly deployedApplications?: () => readonly string[];
   readonly deployments?: Deployments;
-  /** Keeps the database in the data folder instead of memory. */
+  /** If true, the embedded database is stored in the data folder instead of memory. */
   readonly storesDatabase?: boolean;
 }
 
-/** Starts the whole API with its own database, called without a network. */
+/** Starts the whole API with its own database. It is called in the process, without a network. */
 export async function startTestApi({
   config,
   storesDatabase,

@@ -8,8 +8,8 @@ import { embeddedTemplate, postgresTemplate } from './database-template.ts';
 import { readTemplate, type TemplateFiles, TemplateFilesystem } from './template-filesystem.ts';
 
 /**
- * Opens a new database for one test file, with the schema and the demo data: PGlite in memory or in `folder`, or a
- * new database on the server of TEST_DATABASE_URL. `close` deletes everything except the folder.
+ * Opens a new database with the schema and the demo data for one test file. If TEST_DATABASE_URL is set, it is on that
+ * server, otherwise PGlite in memory or in `folder`. `close` deletes the database, except in `folder`.
  */
 export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
@@ -17,7 +17,7 @@ export function openTestDatabase(folder?: string): Promise<OpenDatabase> {
 }
 
 let read: Promise<TemplateFiles> | undefined;
-/** Read once per worker, because all test files share it. */
+/** Returns the files of the template, which are read only once for all test files of a worker. */
 const templateFiles = () => {
   read ??= embeddedTemplate()
     .then((archive) => archive.arrayBuffer())

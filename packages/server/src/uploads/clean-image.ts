@@ -15,8 +15,8 @@ export interface CleanImage {
 }
 
 /**
- * Re-encodes a picture as WebP: detects the format from the content, rotates it upright, fits it into the bounds of
- * its category, drops metadata and trailing bytes. Throws for unsupported files before decoding them.
+ * Re-encodes a picture as WebP, which removes metadata and trailing bytes. Rotates it upright and reduces it to the
+ * bounds of its category. Detects the format from the content, and throws for unsupported formats before decoding.
  */
 export async function cleanImage(sent: Buffer, category: ImageCategory): Promise<CleanImage> {
   const kind = await fileTypeFromBuffer(sent).catch(() => undefined);
@@ -42,7 +42,7 @@ export async function cleanImage(sent: Buffer, category: ImageCategory): Promise
 const messages: Record<ImageError, string> = {
   not_a_picture: 'This is not a JPEG, PNG, WebP, GIF or AVIF picture.',
   too_many_pixels: 'This picture has too many pixels.',
-  broken: 'This picture is broken or cut off.',
+  broken: 'This picture is damaged or incomplete.',
 };
 
 const refused = (fault: ImageError) => problem('invalid_input', messages[fault], { file: fault });

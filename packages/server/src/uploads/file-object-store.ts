@@ -5,8 +5,9 @@ import { folderProblem } from '../config/startup-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /**
- * Stores objects as files in one folder, in subfolders named by the first two letters of the hash. `remove` also
- * removes partial files of a killed process; a concurrent `put` writes its file again.
+ * Creates an object store that writes files into subfolders named by the first two letters of the hash. `remove` also
+ * deletes incomplete files, which a killed process has left. If it deletes the file that a concurrent `put` is writing,
+ * `put` writes it again.
  */
 export function fileObjectStore(folder: string): ObjectStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
@@ -31,7 +32,7 @@ export function fileObjectStore(folder: string): ObjectStore {
   };
 }
 
-/** Writes to a temporary name first, so that a reader sees the complete file or none. */
+/** Writes a file under a temporary name and then renames it, so that no reader sees an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);

@@ -20,7 +20,10 @@ interface Holder {
   readonly category: ImageCategory;
   readonly by: Caller;
   readonly path: string;
-  /** Method for objects that are updated, never created, such as the user's own profile. */
+  /**
+   * HTTP method with which the image is set; by default POST, which creates the object. Others are for objects that can
+   * only be updated, such as the user's own profile.
+   */
   readonly method?: 'PATCH' | 'PUT';
   readonly field?: 'image' | 'logo';
   body(): object;
@@ -94,7 +97,7 @@ const holders: Readonly<Record<string, Holder>> = {
   },
 };
 
-it('R-ENT-5 every category of images has an object that uses it', () => {
+it('R-ENT-5 this test contains, for each category of images, a kind of object that uses it', () => {
   const shown = new Set(Object.values(holders).map(({ category }) => category));
   expect([...shown].sort()).toEqual([...imageCategories].sort());
 });
@@ -105,7 +108,7 @@ describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
     anImage(api, api.tokens[uploader], 'navy', into);
   const save = (image: string | null) => api.call(by, method, path, { ...body(), [field]: image });
 
-  it(`R-ENT-5 an image is accepted if uploaded to its organization as ${category}, is shown, and can be removed`, async () => {
+  it(`R-ENT-5 is accepted if it was uploaded in the category ${category}, is then shown, and can be removed`, async () => {
     const made = await save(await upload(category));
     expect(made.status).toBe(200);
     const shown = made.body[field];
@@ -117,7 +120,7 @@ describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
     expect((await api.call(by, method === 'POST' ? 'PUT' : method, one, without)).body[field]).toBeNull();
   });
 
-  it('R-ENT-5 an image of another category or organization, or with an unknown name, is rejected with a field error', async () => {
+  it('R-ENT-5 is rejected with a field error if it was uploaded in another category or organization, or its URL is unknown', async () => {
     const other = category === 'default' ? 'users' : 'default';
     const refused = [
       await save(await upload(other)),
@@ -132,7 +135,7 @@ describe.each(Object.entries(holders))('the image of a %s', (_, holder) => {
   });
 });
 
-it('R-PERM-6 an image uploaded by a super-admin is copied to the organization of the object that uses it', async () => {
+it('R-PERM-6 an image that a super-admin uploads and uses for an object of another organization is copied to that organization', async () => {
   const image = await anImage(api, api.tokens['super-admin'], 'olive', 'users');
   const { items } = (await api.call('super-admin', 'GET', '/v1/users?search=sam&page_size=12')).body;
   const { id, email, first_name, last_name, role } = items[0];

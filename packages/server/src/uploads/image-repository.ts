@@ -9,8 +9,8 @@ type ImageRow = Selectable<ImageTable>;
 const imageLock = 0x696d67;
 
 /**
- * Locks uploads against the sweep until the transaction ends, so that it does not delete bytes that an upload has
- * just referenced.
+ * Takes a lock until the transaction ends: uploads take it shared, and the job that deletes unused images exclusively.
+ * So the job cannot delete bytes that an upload has just referenced.
  */
 export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
   const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -18,8 +18,8 @@ export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<
 }
 
 /**
- * Stores an image row. The same picture uploaded again by the same organization is the same row; each organization
- * has its own name for it.
+ * Stores the row of an uploaded image with a new random name. If the organization has uploaded the same picture in the
+ * same category before, returns the existing row.
  */
 export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
   await lockImages(db, 'upload');
@@ -36,7 +36,10 @@ export async function saveImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
-/** Finds the image of a URL and locks it against the sweep until the transaction ends. */
+/**
+ * Returns the image with this URL and locks its row until the transaction ends, so that the job that deletes unused
+ * images does not delete it.
+ */
 export const lockImage = (db: Db, path: string) =>
   db
     .selectFrom('image')
@@ -46,7 +49,8 @@ export const lockImage = (db: Db, path: string) =>
     .executeTakeFirst();
 
 /**
- * Copies an image to another organization: the same bytes under a new name. Returns null if there is no such image.
+ * Copies an image of the organization `from` to the organization of `to`: a row with a new name refers to the same
+ * bytes. Returns the URL of the copy; null if `from` has no image with this URL.
  */
 export async function copyImage(
   db: Db,
@@ -61,7 +65,7 @@ export async function copyImage(
   return `/api/image/uploads/${image.name}.webp`;
 }
 
-/** Counts the pictures that a user has uploaded after `since`. */
+/** Returns the number of pictures that a user has uploaded after `since`. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('image')

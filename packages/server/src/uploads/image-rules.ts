@@ -4,7 +4,10 @@ import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { copyImage, lockImage } from './image-repository.ts';
 
-/** The object that uses an image: its organization, image category, current image, and the field of the image. */
+/**
+ * An object, such as a user or a playlist, for which an image is chosen: its organization, the category of its images,
+ * its current image, and the field that contains the image.
+ */
 export interface ImageHolder {
   readonly organization_id: string;
   readonly category: ImageCategory;
@@ -13,9 +16,9 @@ export interface ImageHolder {
 }
 
 /**
- * Returns the URL of the image for an object. Throws a field error if the image was not uploaded to the object's
- * organization in its category. An image that a super-admin uploaded to another organization is copied. The current
- * image of the object is not checked again.
+ * Checks the image chosen for an object and returns the URL to store. Throws a field error unless the image was
+ * uploaded to the object's organization in the right category. If a super-admin chooses an image of their own
+ * organization for another one, it is copied there. The current image of the object is not checked again.
  */
 export async function chosenImage(
   db: Db,
@@ -30,7 +33,7 @@ export async function chosenImage(
       ? found.organization_id !== organization_id
       : false;
   if (!found || (found.organization_id !== organization_id && !foreign))
-    throw problem('invalid_input', undefined, { [field]: 'is no image of the organization' });
+    throw problem('invalid_input', undefined, { [field]: 'is not an image of this organization' });
   if (found.category !== category)
     throw problem('invalid_input', undefined, { [field]: `must be uploaded in the category ${category}` });
   if (!foreign) return image;

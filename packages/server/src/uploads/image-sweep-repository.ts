@@ -3,11 +3,13 @@ import type { Db } from '../database/tenant-scope.ts';
 import { lockImages } from './image-repository.ts';
 import { namesInSessions, updateUnusedSince } from './image-use-repository.ts';
 
-/** Days for which an unused picture is kept, because an editor may stay open for days. */
+/**
+ * Days for which an unused picture is kept, because a page may stay open for days before its user saves the picture.
+ */
 const unusedDays = 7;
-/** Maximum number of pictures per transaction; the rest follows in the next run. */
+/** Maximum number of pictures that one run of the job deletes; further ones are deleted in the next run. */
 const atOnce = 500;
-/** Deletes pictures that were unused for a week. Returns how many. */
+/** Deletes the rows of pictures that have been unused for a week. Returns their number. */
 export async function deleteUnusedImages(db: Db): Promise<number> {
   await lockImages(db, 'sweep');
   await updateUnusedSince(db);
@@ -28,8 +30,8 @@ export async function deleteUnusedImages(db: Db): Promise<number> {
 }
 
 /**
- * Deletes a few leftover entries and returns their objects, each with whether another picture or recording refers to
- * it.
+ * Takes up to `limit` objects from the list of objects that a deleted row referred to. `named` is true if another
+ * picture or recording still refers to the same bytes.
  */
 export async function takeLeftoverObjects(
   tx: Db,

@@ -7,15 +7,18 @@ import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** Objects per transaction. Small, because a remote store is slow, and uploads wait for the lock. */
+/**
+ * Number of objects deleted in one transaction. It is small, because a remote store is slow and uploads wait for the
+ * lock meanwhile.
+ */
 const objectsAtOnce = 20;
 
-/** Deletes the bytes that no row refers to, after pictures or organizations were deleted. */
+/** Deletes from the object store the bytes of deleted pictures and recordings to which no row refers any more. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
   while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
-/** Returns false if there are no leftovers. */
+/** Deletes the bytes of up to 20 deleted pictures or recordings. Returns true if there may be more. */
 async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolean> {
   await lockImages(tx, 'sweep');
   const leftovers = await takeLeftoverObjects(tx, objectsAtOnce);
@@ -23,7 +26,7 @@ async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolea
   return leftovers.length === objectsAtOnce;
 }
 
-/** Starts the sweep: once at start and then every hour. */
+/** Registers the job that deletes unused pictures and their bytes. It runs at start and then every hour. */
 export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): void =>
   app.jobs.register({
     kind: 'image-sweep',

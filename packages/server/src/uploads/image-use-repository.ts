@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 
-/** Every column with picture URLs. A test compares this list with the database. */
+/** All columns that contain picture URLs. A test compares this list with the database. */
 export const imageColumns = [
   ['account', 'image'],
   ['user_group', 'image'],
@@ -19,13 +19,16 @@ const used = sql.join(
   sql` or `,
 );
 
-/** Stores since when each picture is unused; clears the time of a picture that is used again. */
+/** Sets `unused_since` of pictures that no row uses any more, and clears it for pictures that are used again. */
 export async function updateUnusedSince(db: Db): Promise<void> {
   await sql`update image set unused_since = now() where unused_since is null and not (${used})`.execute(db);
   await sql`update image set unused_since = null where unused_since is not null and (${used})`.execute(db);
 }
 
-/** Returns which of the names the scenario snapshot of a session uses. Reads every session. */
+/**
+ * Returns those of the picture names that the scenario snapshot of any session contains. Reads all sessions, so it is
+ * slow.
+ */
 export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const { rows } = await sql<{ name: string }>`

@@ -38,7 +38,7 @@ describe.each([
   ['a folder', () => storeWith({})],
   ['an S3-compatible bucket', () => s3()],
 ])('R-ENT-5 pictures in %s', (_, open) => {
-  it('pictures are stored unchanged, once for two uploads, and can be deleted', async () => {
+  it('are stored and returned unchanged, and can be stored or deleted twice without an error', async () => {
     const store = open();
     expect(await store.get(hash)).toBeUndefined();
     await store.put(hash, bytes);
@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-it('pictures in a folder are readable only by the operating system user of this process', async () => {
+it('pictures in a folder can be read only by the operating system user of this process', async () => {
   const folder = join(dataDir, 'private');
   await fileObjectStore(folder).put(hash, bytes);
   const paths = [folder, join(folder, hash.slice(0, 2)), join(folder, hash.slice(0, 2), hash)];
@@ -58,7 +58,7 @@ it('pictures in a folder are readable only by the operating system user of this 
   expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
-it('R-ENT-5 a picture in a folder is removed with the partial files of a killed process', async () => {
+it('R-ENT-5 removing a picture from a folder also removes incomplete files of it that a killed process has left', async () => {
   const folder = join(dataDir, 'cut-off');
   const store = fileObjectStore(folder);
   await store.put(hash, bytes);
@@ -70,7 +70,7 @@ it('R-ENT-5 a picture in a folder is removed with the partial files of a killed 
 });
 
 describe('R-ENT-5 an S3-compatible bucket', () => {
-  it('a bucket receives the bytes under their hash, and rejects bytes with another hash', async () => {
+  it('stores the bytes under their hash, and rejects bytes that do not match the hash', async () => {
     await s3().put(hash, bytes);
     expect([...bucket.objects.keys()]).toEqual([`${hash.slice(0, 2)}/${hash}`]);
     await expect(s3().put(hash, Buffer.from('other'))).rejects.toMatchObject({ code: 'backend_unusable' });
@@ -78,23 +78,26 @@ describe('R-ENT-5 an S3-compatible bucket', () => {
   });
 
   it.each([
-    ['another secret', { S3_SECRET_ACCESS_KEY: 'guess' }],
-    ['another region', { S3_REGION: 'us-east-1' }],
-    ['a server that is not there', { S3_URL: 'http://127.0.0.1:1/pictures' }],
-  ])('R-CALL-18 a bucket with %s is reported as a backend error', async (_, changes) => {
-    const refused = { code: 'backend_unusable', status: 502 };
-    await expect(s3(changes).get(hash)).rejects.toMatchObject(refused);
-    await expect(s3(changes).put(hash, bytes)).rejects.toMatchObject(refused);
-  });
+    ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'guess' }],
+    ['a wrong region', { S3_REGION: 'us-east-1' }],
+    ['an unreachable server', { S3_URL: 'http://127.0.0.1:1/pictures' }],
+  ])(
+    'R-CALL-18 that cannot be used because of %s causes the error `backend_unusable`',
+    async (_, changes) => {
+      const refused = { code: 'backend_unusable', status: 502 };
+      await expect(s3(changes).get(hash)).rejects.toMatchObject(refused);
+      await expect(s3(changes).put(hash, bytes)).rejects.toMatchObject(refused);
+    },
+  );
 
-  it('a request to the bucket is retried after a temporary error, and throws if the error persists', async () => {
+  it('gets up to three requests if it responds with a temporary error; then the error is thrown', async () => {
     bucket.failNext(503, 2);
     expect(await s3().get(hash)).toEqual(bytes);
     bucket.failNext(503, 3);
     await expect(s3().get(hash)).rejects.toMatchObject({ code: 'backend_unusable' });
   });
 
-  it('E-1 the bucket must be configured completely, or the start fails with one sentence', () => {
+  it('E-1 prevents the start of the server if it is configured without its access key', () => {
     expect(() => readConfig({ S3_URL: bucket.bucket_url })).toThrow(/S3_ACCESS_KEY_ID/);
   });
 });

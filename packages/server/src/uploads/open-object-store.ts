@@ -4,6 +4,9 @@ import { fileObjectStore } from './file-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { s3ObjectStore } from './s3-object-store.ts';
 
-/** Opens the S3 bucket if one is configured, else a store in the data folder. */
+/**
+ * Returns the object store of the installation: the S3 bucket if one is configured, otherwise a folder in the data
+ * folder.
+ */
 export const openObjectStore = ({ s3, dataDir }: Pick<ServerConfig, 's3' | 'dataDir'>): ObjectStore =>
   s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects'));

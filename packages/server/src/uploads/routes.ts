@@ -14,13 +14,16 @@ import { openObjectStore } from './open-object-store.ts';
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 100;
 
-/** Throws if an account has uploaded too many pictures in an hour, so that no user can fill the disk. */
+/** Throws if the user has uploaded too many pictures in the last hour, so that no user can fill the disk. */
 async function refuseTooMany(db: Db, account_id: string): Promise<void> {
   const count = await countImages(db, account_id, new Date(Date.now() - hourMs));
   if (count >= mostPerHour) throw problem('too_many_requests', undefined, undefined, hourMs / 1000);
 }
 
-/** R-ENT-5: registers the upload of pictures and their public URLs, which cannot be guessed. */
+/**
+ * R-ENT-5: registers the endpoint that uploads a picture and the one that returns it. Anyone with the URL of a picture
+ * can read it, but the URL cannot be guessed.
+ */
 export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   registerImageSweep(app, objects);

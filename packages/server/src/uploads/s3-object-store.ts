@@ -6,13 +6,13 @@ import type { ObjectStore } from './object-store.ts';
 const patienceMs = 15_000;
 
 /**
- * Stores objects in a bucket of any S3-compatible store, which verifies the bytes: their hash is part of the
- * signature.
+ * Creates an object store that uses a bucket of an S3-compatible store. The store verifies the uploaded bytes, because
+ * their hash is part of the request's signature.
  */
 export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
-  /** Sends a request. Returns undefined for a missing object. */
+  /** Sends a signed request to the bucket. Returns undefined if the object does not exist. */
   const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
     const answer = await client
       .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
@@ -24,7 +24,7 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
         throw unusable(cause);
       });
     if (answer.status === 404 && !sent) {
-      // An unread body would keep the connection busy.
+      // The body must be read or cancelled, because it would keep the connection in use otherwise.
       await answer.body?.cancel();
       return undefined;
     }
