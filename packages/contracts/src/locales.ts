@@ -14,7 +14,7 @@ export type UiLanguage = LanguageOf<UiLocale>;
 /** Returns the language of a tag: `fr` for `fr-FR`. */
 export const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
 
-/** Languages of the interface, without country. */
+/** Language codes of the interface, without country: `en`, `fr`. */
 export const uiLanguages = uiLocales.map(languageOf) as readonly UiLanguage[];
 
 /** Returns the interface locale for a BCP 47 tag, or undefined if there is none: `en-US` maps to `en-GB` (R-NAV-5). */

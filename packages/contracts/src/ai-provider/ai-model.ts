@@ -16,15 +16,15 @@ export const priceEur = z
 
 /** Prices per unit in EUR; a unit without a price is free. */
 export const modelPrices = z.object({
-  /** EUR per million input tokens. */
+  /** Price in EUR per million input tokens. */
   input: priceEur.optional(),
-  /** EUR per million input tokens that the vendor read from its cache; defaults to `input`. */
+  /** Price in EUR per million input tokens that the vendor read from its cache; defaults to `input`. */
   cached_input: priceEur.optional(),
-  /** EUR per million output tokens, including reasoning tokens. */
+  /** Price in EUR per million output tokens, including reasoning tokens. */
   output: priceEur.optional(),
-  /** EUR per million characters of generated speech. */
+  /** Price in EUR per million characters of generated speech. */
   characters: priceEur.optional(),
-  /** EUR per minute of audio. */
+  /** Price in EUR per minute of audio. */
   audio_minute: priceEur.optional(),
 });
 export type ModelPrices = z.output<typeof modelPrices>;
@@ -57,7 +57,7 @@ export const usableAiModel = z.object({
   capability: z.enum(modelCapabilities),
   provider_id: id,
   provider_name: z.string(),
-  /** True for the built-in practice engine. */
+  /** True if the model is the built-in practice engine, which needs no AI vendor. */
   built_in: z.boolean(),
 });
 export type UsableAiModel = z.output<typeof usableAiModel>;

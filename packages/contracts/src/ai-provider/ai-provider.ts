@@ -48,7 +48,7 @@ export const providerHealth = z.object({
 
 export const aiProvider = z.object({
   id,
-  /** Null if the provider can be used by all organizations. */
+  /** Organization that the provider belongs to; null if all organizations can use it. */
   organization_id: id.nullable(),
   organization_name: z.string().nullable(),
   origin: z.enum(providerOrigins),
@@ -76,7 +76,7 @@ export const connectionTestResult = z.object({
   answered: z.string(),
   first_part_ms: z.number().int().nullable(),
   total_ms: z.number().int(),
-  /** Decimal text in EUR. */
+  /** Cost of the test as decimal text in EUR. */
   cost_eur: z.string(),
   error_code: z.string().nullable(),
   /** HTTP status of the vendor's response. */

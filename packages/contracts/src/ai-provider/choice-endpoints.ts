@@ -10,7 +10,7 @@ const choicesOfCapability = z.object({
   capability: z.enum(modelCapabilities),
   /** Selected models, in the order in which they are tried. If empty, the default models are used. */
   choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
-  /** Models that can be chosen now. */
+  /** Models that the organization can choose now. */
   usable: z.array(usableAiModel),
 });
 export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
@@ -19,7 +19,7 @@ export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
 export const listAiChoices = endpoint({
   method: 'GET',
   path: '/v1/ai_choices',
-  summary: 'Read which AI models one’s organization uses, in order',
+  summary: 'List the AI models that the caller’s organization has chosen, in order',
   access: ['ai-provider-list'],
   reply: z.object({ items: z.array(choicesOfCapability) }),
 });
@@ -31,7 +31,7 @@ export const listAiChoices = endpoint({
 export const updateAiChoices = endpoint({
   method: 'PUT',
   path: '/v1/ai_choices/{capability}',
-  summary: 'Replace the order of AI models for a capability',
+  summary: 'Choose the AI models for a capability, in order',
   access: ['ai-provider-update'],
   params: z.object({ capability: z.enum(modelCapabilities) }),
   body: z.object({ choices: z.array(aiChoice).max(20) }),

@@ -26,7 +26,7 @@ export const createAiServiceKey = endpoint({
 export const updateAiServiceKey = endpoint({
   method: 'PUT',
   path: '/v1/ai_service_keys/{id}',
-  summary: 'Rename a key, or open it to every organization',
+  summary: 'Update the name of a key, and whether all organizations may use it',
   access: ['ai-service-key-update'],
   params: idParams,
   body: aiServiceKeyDraft,
@@ -47,7 +47,7 @@ export const rotateAiServiceKey = endpoint({
 export const deleteAiServiceKey = endpoint({
   method: 'DELETE',
   path: '/v1/ai_service_keys/{id}',
-  summary: 'Delete a key; calls that run finish with it',
+  summary: 'Delete a key; running calls still finish with it',
   access: ['ai-service-key-delete'],
   params: idParams,
 });
@@ -58,7 +58,7 @@ const assignment = z.object({ id, organization_id: id });
 export const assignAiServiceKey = endpoint({
   method: 'PUT',
   path: '/v1/ai_service_keys/{id}/organizations/{organization_id}',
-  summary: 'Let an organization use a key',
+  summary: 'Assign a key to an organization',
   access: ['ai-service-key-assign'],
   params: assignment,
   reply: aiServiceKey,
@@ -67,7 +67,7 @@ export const assignAiServiceKey = endpoint({
 export const disassignAiServiceKey = endpoint({
   method: 'DELETE',
   path: '/v1/ai_service_keys/{id}/organizations/{organization_id}',
-  summary: 'Take a key from an organization',
+  summary: 'Withdraw a key from an organization',
   access: ['ai-service-key-disassign'],
   params: assignment,
   reply: aiServiceKey,

@@ -9,7 +9,7 @@ import { connectionTestResult } from './ai-provider.ts';
 export const listAiModels = endpoint({
   method: 'GET',
   path: '/v1/ai_models',
-  summary: 'Page through AI models',
+  summary: 'List AI models',
   access: ['ai-model-paginated-read'],
   query: listQuery.extend({ provider_id: id.optional() }),
   reply: pageOf(aiModel),
@@ -19,7 +19,7 @@ export const listAiModels = endpoint({
 export const listUsableAiModels = endpoint({
   method: 'GET',
   path: '/v1/usable_ai_models',
-  summary: 'List the AI models that one’s organization can use',
+  summary: 'List the AI models that the caller’s organization can use',
   access: ['ai-model-list'],
   query: z.object({ capability: z.enum(modelCapabilities).default('chat') }),
   reply: z.object({ items: z.array(usableAiModel) }),

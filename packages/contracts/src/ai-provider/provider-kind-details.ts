@@ -5,7 +5,7 @@ import type { ProviderKind } from './provider-kinds.ts';
 export interface ProviderSetting {
   readonly name: 'api_version' | 'region';
   readonly pattern: RegExp;
-  /** Initial value for a new provider. */
+  /** Initial value of the setting in the form for a new provider. */
   readonly initial: string;
   readonly example: string;
 }

@@ -6,7 +6,7 @@ import { priceEur } from './ai-model.ts';
 
 /** Spending of an organization. Amounts are decimal text in EUR. */
 const aiSpending = z.object({
-  /** Null if there is no limit. */
+  /** Monthly limit in EUR; null if there is no limit. */
   monthly_cap_eur: z.string().nullable(),
   month_settled_eur: z.string(),
   reserved_eur: z.string(),
@@ -18,7 +18,7 @@ export type AiSpending = z.output<typeof aiSpending>;
 export const readAiSpending = endpoint({
   method: 'GET',
   path: '/v1/ai_spending',
-  summary: 'Read what one’s organization has spent on AI this month',
+  summary: 'Read the AI spending of the caller’s organization in this month',
   access: ['ai-provider-list'],
   reply: aiSpending,
 });
@@ -27,7 +27,7 @@ export const readAiSpending = endpoint({
 export const updateAiSpending = endpoint({
   method: 'PUT',
   path: '/v1/ai_spending',
-  summary: 'Set the monthly limit of AI spending of one’s organization',
+  summary: 'Set the monthly limit of AI spending of the caller’s organization',
   access: ['ai-provider-update'],
   body: z.object({ monthly_cap_eur: priceEur.nullable() }),
   reply: aiSpending,
@@ -49,7 +49,7 @@ export const aiUsageRow = z.object({
   output_tokens: z.number().int(),
   characters: z.number().int(),
   audio_seconds: z.number(),
-  /** Decimal text in EUR. */
+  /** Cost of the group's calls as decimal text in EUR. */
   cost_eur: z.string(),
   first_part_p50_ms: z.number().nullable(),
   first_part_p95_ms: z.number().nullable(),
@@ -63,7 +63,7 @@ export type AiUsageRow = z.output<typeof aiUsageRow>;
 export const readAiUsage = endpoint({
   method: 'GET',
   path: '/v1/ai_usage',
-  summary: 'Sum up the usage and cost of AI models',
+  summary: 'Read the usage and cost of AI models, by group',
   access: ['ai-provider-read'],
   query: z.object({
     ...period,
@@ -77,7 +77,7 @@ export const readAiUsage = endpoint({
 export const listAiCalls = endpoint({
   method: 'GET',
   path: '/v1/ai_calls',
-  summary: 'Page through calls of AI models',
+  summary: 'List calls of AI models',
   access: ['ai-provider-read'],
   query: listQuery.extend({ organization_id: id.optional(), session_id: id.optional() }),
   reply: pageOf(aiCall),

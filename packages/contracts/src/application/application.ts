@@ -14,7 +14,7 @@ export const applicationShare = z.object({
   name: z.string(),
   slug: z.string(),
   shared_at: instant,
-  /** Null if the application is offered there, but not installed. */
+  /** Time when the organization installed the application; null if the application is only offered to it. */
   installed_at: instant.nullable(),
 });
 export type ApplicationShare = z.output<typeof applicationShare>;

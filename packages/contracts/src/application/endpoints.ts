@@ -8,7 +8,7 @@ const ofOrganization = z.object({ application: applicationId, id });
 export const listApplications = endpoint({
   method: 'GET',
   path: '/v1/applications',
-  summary: 'List the applications that are on offer in one’s own organization',
+  summary: 'List the applications that are installed in the caller’s organization or offered to it',
   access: ['application-read'],
   reply: z.object({ items: z.array(application) }),
 });

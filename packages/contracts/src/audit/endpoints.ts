@@ -37,7 +37,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/v1/audit_entries',
-  summary: 'What was changed, by whom, when and from where',
+  summary: 'List audit events: changes with user, time and IP address',
   access: ['organization-detail-read'],
   query: listQuery.extend({ organization_id: id.optional() }),
   reply: pageOf(auditEntry),

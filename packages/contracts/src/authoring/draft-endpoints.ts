@@ -21,7 +21,7 @@ const access = [
 export const readDraftSource = endpoint({
   method: 'POST',
   path: '/v1/draft_sources',
-  summary: 'Read the text of a document to draft a scenario from',
+  summary: 'Extract the text of a document, as the source of a scenario draft',
   access,
   encoding: 'multipart',
   body_limit: draftDocumentLimits.bytes,
@@ -38,7 +38,7 @@ export const readDraftSource = endpoint({
 export const createScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts',
-  summary: 'Have a scenario drafted from a text',
+  summary: 'Start a draft of a scenario from a text',
   access,
   body: scenarioDraftInput,
   reply: scenarioDraft,
@@ -49,7 +49,7 @@ export const createScenarioDraft = endpoint({
 export const readScenarioDraft = endpoint({
   method: 'GET',
   path: '/v1/scenario_drafts/{id}',
-  summary: 'Read a drafted scenario',
+  summary: 'Read a draft of a scenario',
   access,
   params: idParams,
   reply: scenarioDraft,
@@ -59,7 +59,7 @@ export const readScenarioDraft = endpoint({
 export const deleteScenarioDraft = endpoint({
   method: 'DELETE',
   path: '/v1/scenario_drafts/{id}',
-  summary: 'Cancel or discard a drafted scenario',
+  summary: 'Cancel or delete a draft of a scenario',
   access,
   params: idParams,
 });
@@ -71,7 +71,7 @@ export const deleteScenarioDraft = endpoint({
 export const acceptScenarioDraft = endpoint({
   method: 'POST',
   path: '/v1/scenario_drafts/{id}/acceptance',
-  summary: 'Save a drafted scenario with its persona, mission and observer',
+  summary: 'Accept a draft: create its scenario, persona, mission and observer',
   access,
   params: idParams,
   body: acceptedDraft,

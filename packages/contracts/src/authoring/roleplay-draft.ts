@@ -12,9 +12,9 @@ const written = <Content extends z.ZodType>(content: Content) =>
 export const roleplayDraft = z.object({
   language: contentLanguage,
   persona: written(personaContent),
-  /** Null if the persona is used without a scenario. */
+  /** Name and content of the scenario; null if the persona is used without a scenario. */
   scenario: written(scenarioContent).nullable(),
-  /** Null if the conversation has no goal. */
+  /** Name and content of the mission; null if the conversation has no goal. */
   mission: written(missionContent).nullable(),
 });
 export type RoleplayDraft = z.output<typeof roleplayDraft>;

@@ -37,7 +37,7 @@ const draftParts = z.object({
   mission: part(draftedItems.mission).optional(),
   observer: part(draftedItems.observer).optional(),
 });
-/** The parts that exist so far. */
+/** The parts of the draft that are already written. */
 export type DraftParts = z.output<typeof draftParts>;
 export type DraftPart<Part extends DraftPartName> = NonNullable<DraftParts[Part]>;
 

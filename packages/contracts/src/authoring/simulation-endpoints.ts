@@ -12,7 +12,7 @@ const access = ['chat-create', 'ai-model-list'] as const;
 export const createSimulation = endpoint({
   method: 'POST',
   path: '/v1/simulations',
-  summary: 'Play a scripted learner against a persona at each level of difficulty',
+  summary: 'Start conversations of a scripted learner with a persona, one per difficulty level',
   access,
   body: roleplayDraft,
   reply: simulation,
@@ -33,7 +33,7 @@ export const readSimulation = endpoint({
 export const deleteSimulation = endpoint({
   method: 'DELETE',
   path: '/v1/simulations/{id}',
-  summary: 'Cancel or discard a simulation',
+  summary: 'Cancel or delete a simulation',
   access,
   params: idParams,
 });

@@ -26,7 +26,7 @@ export const listPersonaVoices = endpoint({
 export const sampleVoice = endpoint({
   method: 'POST',
   path: '/v1/personas/voice_samples',
-  summary: 'Hear a voice that is being chosen for a persona',
+  summary: 'Generate a sample of a voice',
   access: ['coaching-persona-update'],
   body: z.object({ text: z.string().trim().min(1).max(300), language: contentLanguage, voice }),
   reply: z.object({ audio: z.base64().nullable(), media_type: z.string() }),

@@ -16,7 +16,7 @@ export const maxChatMessages = 100;
 export const chatMessageStates = ['complete', 'streaming', 'failed'] as const;
 
 export const chatMessage = z.object({
-  /** Position in the chat, from 1. */
+  /** Position of the message in the chat, counted from 1. */
   seq: z.number().int(),
   speaker: z.enum(['learner', 'persona']),
   text: z.string(),
@@ -44,7 +44,7 @@ export type TestChatMessage = z.output<typeof chatMessage>;
 export const chatDraft = z.object({
   name: visibleText(100),
   model_id: id.nullable(),
-  /** System prompt of the model. */
+  /** System prompt that the model gets in this chat. */
   instructions: z.string().trim().max(8000).default(''),
   /** Unsaved role-play of the editor: its persona replies, and the chat begins with the opening line. */
   roleplay: roleplayDraft.nullable().default(null),
@@ -56,7 +56,7 @@ export const chat = z.object({
   id,
   kind: z.literal('test'),
   name: z.string(),
-  /** Null if the model was deleted, or no model was given. */
+  /** Id of the model that the caller chose; null if none was chosen or the model was deleted. */
   model_id: id.nullable(),
   model_name: z.string(),
   instructions: z.string(),

@@ -8,7 +8,7 @@ import { chat, chatDraft, chatWithMessages } from './chat.ts';
 export const listOwnChats = endpoint({
   method: 'GET',
   path: '/v1/own_chats',
-  summary: 'List one’s own test chats',
+  summary: 'List the caller’s own test chats',
   access: ['chat-list'],
   reply: z.object({ items: z.array(chat) }),
 });
@@ -17,7 +17,7 @@ export const listOwnChats = endpoint({
 export const listChats = endpoint({
   method: 'GET',
   path: '/v1/chats',
-  summary: 'Page through the test chats of an organization',
+  summary: 'List the test chats of an organization',
   access: ['chat-paginated-read'],
   query: listQuery,
   reply: pageOf(chat),
@@ -40,7 +40,7 @@ export const readChat = endpoint({
 export const createChat = endpoint({
   method: 'POST',
   path: '/v1/chats',
-  summary: 'Begin a test chat with an AI model, or with a persona as it is written',
+  summary: 'Create a test chat with an AI model, or with an unsaved persona',
   access: ['chat-create', 'ai-model-list'],
   body: chatDraft,
   reply: chatWithMessages,
@@ -54,7 +54,7 @@ export const createChat = endpoint({
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/v1/chats/{id}/messages',
-  summary: 'Say something in a test chat of one’s own',
+  summary: 'Send a message in the caller’s own test chat',
   access: ['chat-create', 'ai-model-list'],
   params: idParams,
   body: z.object({ text: z.string().trim().min(1).max(4000) }),

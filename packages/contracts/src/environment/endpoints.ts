@@ -39,7 +39,7 @@ const settings = z.object({ items: z.array(environmentSetting) });
 export const listEnvironmentSettings = endpoint({
   method: 'GET',
   path: '/v1/environment_settings',
-  summary: 'The settings this installation runs with, and where each comes from',
+  summary: 'List the settings of this installation with their sources',
   access: ['environment-variables-read'],
   reply: settings,
 });
@@ -52,7 +52,7 @@ export const listEnvironmentSettings = endpoint({
 export const updateEnvironmentSettings = endpoint({
   method: 'PATCH',
   path: '/v1/environment_settings',
-  summary: 'Change settings while the product runs',
+  summary: 'Update settings without a restart',
   access: ['environment-variables-read', 'environment-variables-update'],
   body: z.object({ values: z.record(z.string().max(100), z.string().trim().max(2000).nullable()) }),
   reply: settings,

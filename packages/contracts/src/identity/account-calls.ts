@@ -5,7 +5,7 @@
 export const readMeCall = {
   method: 'GET',
   path: '/v1/me',
-  summary: 'Who the token belongs to, and what they may do',
+  summary: 'Read the signed-in user and permissions',
   access: 'any-token',
 } as const;
 
@@ -13,6 +13,6 @@ export const readMeCall = {
 export const setTimeZoneCall = {
   method: 'PUT',
   path: '/v1/me/time_zone',
-  summary: 'Say in which time zone one reads mails',
+  summary: 'Update the caller’s time zone',
   access: ['user-self-edit'],
 } as const;

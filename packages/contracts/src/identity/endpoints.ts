@@ -10,7 +10,7 @@ import { me } from './user.ts';
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
-  summary: 'Which ways of signing in this installation offers',
+  summary: 'List the sign-in methods of this installation',
   access: 'public',
   reply: z.object({ keycloak: z.boolean(), fau: z.boolean() }),
   cache_seconds: 60,
@@ -40,7 +40,7 @@ export const passwordLogin = endpoint({
 export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',
-  summary: 'Revoke the token of this call',
+  summary: 'Sign out: revoke the token of the request',
   access: 'any-token',
 });
 
@@ -56,7 +56,7 @@ export const readMe = endpoint({
 export const createFirstAdministrator = endpoint({
   method: 'POST',
   path: '/v1/first_administrator',
-  summary: 'Make the first super-admin and organization with the one-time code printed at start',
+  summary: 'Create the first super-admin and organization with the one-time code printed at start',
   access: 'public',
   body: z.object({
     code: z.string().min(1).max(200),

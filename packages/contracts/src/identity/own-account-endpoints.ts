@@ -12,7 +12,7 @@ import { me } from './user.ts';
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/me',
-  summary: 'Change one’s own name, language and picture',
+  summary: 'Update the caller’s name, language and image',
   access: ['user-self-edit'],
   body: z.object({
     first_name: visibleText(100),
@@ -37,7 +37,7 @@ const isTimeZone = (name: string): boolean => {
  */
 export const setTimeZone = endpoint({
   ...setTimeZoneCall,
-  body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is no time zone') }),
+  body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is not a time zone') }),
 });
 
 /** E-3: an auth session of the caller. `device` is derived from the browser's user agent. */
@@ -57,7 +57,7 @@ export type AuthSession = z.output<typeof authSession>;
 export const listOwnAuthSessions = endpoint({
   method: 'GET',
   path: '/v1/me/sign_ins',
-  summary: 'Where one is signed in',
+  summary: 'List the caller’s auth sessions',
   access: ['user-self-edit'],
   reply: z.object({ items: z.array(authSession) }),
 });
@@ -65,7 +65,7 @@ export const listOwnAuthSessions = endpoint({
 export const endAuthSession = endpoint({
   method: 'DELETE',
   path: '/v1/me/sign_ins/{id}',
-  summary: 'Sign out one of one’s own devices',
+  summary: 'End one auth session of the caller',
   access: ['user-self-edit'],
   params: idParams,
 });
@@ -73,7 +73,7 @@ export const endAuthSession = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/v1/me/sign_out_everywhere',
-  summary: 'End one’s sign-ins on every device',
+  summary: 'End all auth sessions of the caller',
   access: ['user-self-edit'],
   body: z.object({ keep_this: z.boolean() }),
 });
@@ -85,7 +85,7 @@ export const signOutEverywhere = endpoint({
 export const claimGuest = endpoint({
   method: 'POST',
   path: '/v1/me/claimed_guests',
-  summary: 'Take over the sessions one has played as a guest',
+  summary: 'Move the sessions of a guest to the caller’s account',
   access: ['user-self-edit'],
   body: z.object({ guest_token: z.string().min(1).max(200) }),
   reply: z.object({ sessions: z.number().int() }),

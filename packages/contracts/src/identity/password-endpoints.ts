@@ -13,7 +13,7 @@ const code = z.string().trim().min(1).max(200);
 export const resetOwnPassword = endpoint({
   method: 'POST',
   path: '/v1/reset_own_password',
-  summary: 'Mail a link for a new password to the account with this address',
+  summary: 'Mail a link to reset the password of the account with this address',
   access: 'public',
   password_login: true,
   body: z.object({ account_email: emailAddress }),
@@ -26,7 +26,7 @@ export const resetOwnPassword = endpoint({
 export const changePasswordAfterReset = endpoint({
   method: 'POST',
   path: '/v1/change_password_after_reset',
-  summary: 'Choose a new password with the code that was mailed',
+  summary: 'Set a new password with a mailed code',
   access: 'public',
   password_login: true,
   body: z.object({ reset_code: code, new_password: newPassword }),
@@ -39,7 +39,7 @@ export const changePasswordAfterReset = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/v1/change_password',
-  summary: 'Replace the password, knowing the current one',
+  summary: 'Change the password; requires the current password',
   access: ['user-self-edit'],
   password_login: true,
   body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
@@ -49,7 +49,7 @@ export const changePassword = endpoint({
 export const checkInviteCode = endpoint({
   method: 'GET',
   path: '/v1/check_invite_code/{invite_code}',
-  summary: 'Whom an invitation is for',
+  summary: 'Read the invited user of an invitation code',
   access: 'public',
   password_login: true,
   params: z.object({ invite_code: code }),
@@ -63,7 +63,7 @@ export const checkInviteCode = endpoint({
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/v1/activate_account',
-  summary: 'Choose the first password of an invited account, and sign in',
+  summary: 'Set the first password of an invited account, and sign in',
   access: 'public',
   password_login: true,
   body: z.object({ invite_code: code, password: newPassword }),

@@ -16,7 +16,7 @@ export const newPassword = z
   .string()
   .refine(
     (text) => passwordRules.every((rule) => rule.holds(text)),
-    'The password does not keep the password rule.',
+    'The password does not meet the password rules.',
   )
   .meta({
     minLength: 8,

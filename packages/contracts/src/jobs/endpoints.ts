@@ -26,7 +26,7 @@ export type FailedJob = z.output<typeof failedJob>;
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',
-  summary: 'Background jobs whose last attempt failed',
+  summary: 'List background jobs whose last attempt failed',
   access: ['organization-detail-read'],
   query: listQuery.pick({ page: true, page_size: true }),
   reply: pageOf(failedJob),
@@ -36,7 +36,7 @@ export const listFailedJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/v1/jobs/{id}/retries',
-  summary: 'Run a background job that failed once more, now',
+  summary: 'Retry a failed background job now',
   access: ['organization-detail-read'],
   params: idParams,
 });

@@ -56,7 +56,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
     create: endpoint({
       method: 'POST',
       path,
-      summary: `Make a ${family}`,
+      summary: `Create a ${family}`,
       access: [`coaching-${family}-create`],
       body: libraryItemDrafts[family],
       reply: libraryItem,
@@ -73,7 +73,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
     remove: endpoint({
       method: 'DELETE',
       path: one,
-      summary: `Delete a ${family}; refused with item_in_use while a scenario or a playlist uses it`,
+      summary: `Delete a ${family}; fails with item_in_use while a scenario or a playlist uses it`,
       access: [`coaching-${family}-delete`],
       params: idParams,
     }),

@@ -21,7 +21,7 @@ export interface FamilyDescription {
   readonly learner: z.ZodObject;
   /** Schema of the content in responses: `whole` or `learner`, by the caller's permission. */
   readonly readable: z.ZodObject;
-  /** Name of the collection in paths. */
+  /** Name of the family in paths of the API, for example `personas`. */
   readonly collection: string;
   readonly imageCategory: ImageCategory;
   /** Minimum and maximum number of linked items of each role. */
@@ -73,7 +73,7 @@ export const unionOfFamilies = <Schemas extends Record<Family, z.ZodObject<{ kin
     'kind'
   >;
 
-/** The whole content of a family. */
+/** The whole content of an item of one family, with the fields that learners may not see. */
 export type ContentOf<F extends Family> = z.output<Table[F]['whole']>;
 
 const contentOf = <F extends Family, Content extends z.core.SomeType>(kind: F, content: Content) =>

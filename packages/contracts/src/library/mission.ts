@@ -34,7 +34,7 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** The learner's fields of a mission. */
+/** The fields of a mission that learners may see. */
 export const learnerMissionContent = missionContent.pick(learnerFields);
 
 /** Fields of a mission in responses: all fields for users who may edit it, the learner's fields for other users. */

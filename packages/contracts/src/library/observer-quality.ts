@@ -40,7 +40,7 @@ export const readObserverQuality = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/quality',
   summary:
-    'Agreement of an observer with the reviewers of one’s organization, by criterion, model and rubric',
+    'Read the agreement of an observer with the organization’s reviewers, by criterion, model and rubric',
   access: ['coaching-observer-read', 'coaching-observer-list'],
   params: idParams,
   /** `overall` combines all versions. `versions` are sorted by first use, to show changes over time. */

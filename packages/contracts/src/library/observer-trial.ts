@@ -84,7 +84,7 @@ const reviewers = ['coaching-observer-update', 'coaching-session-analysis-report
 export const updateGoldenSession = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/golden_set',
-  summary: 'Put a reviewed session into the golden set of an observer, or take it out',
+  summary: 'Add a reviewed session to the golden set of an observer, or remove it',
   access: ['coaching-session-analysis-report-update'],
   params: idParams,
   body: z.object({ observer_id: id, golden: z.boolean() }),
@@ -95,7 +95,7 @@ export const updateGoldenSession = endpoint({
 export const listObserverTrials = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/trials',
-  summary: 'List the trials of an observer in one’s organization',
+  summary: 'List the trials of an observer in the caller’s organization',
   access: reviewers,
   params: idParams,
   reply: z.object({
@@ -113,7 +113,7 @@ export const listObserverTrials = endpoint({
 export const estimateObserverTrial = endpoint({
   method: 'GET',
   path: '/v1/observers/{id}/trial_estimate',
-  summary: 'Say what a trial would read and cost',
+  summary: 'Estimate the sessions and the cost of a trial',
   access: reviewers,
   params: idParams,
   query: z.object(trialSetup),
@@ -123,7 +123,7 @@ export const estimateObserverTrial = endpoint({
 export const startObserverTrial = endpoint({
   method: 'POST',
   path: '/v1/observers/{id}/trials',
-  summary: 'Read old sessions again, without changing their reports',
+  summary: 'Start a trial: analyse past sessions again without changing their reports',
   access: reviewers,
   params: idParams,
   body: z.object(trialSetup),
@@ -133,7 +133,7 @@ export const startObserverTrial = endpoint({
 export const readObserverTrial = endpoint({
   method: 'GET',
   path: '/v1/observer_trials/{id}',
-  summary: 'What a trial would change',
+  summary: 'Compare the scores of a trial with the current scores',
   access: reviewers,
   params: idParams,
   reply: trialDifference,

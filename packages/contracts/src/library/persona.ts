@@ -53,7 +53,7 @@ const learnerFields = {
   language: true,
 } as const;
 
-/** The learner's fields of a persona. */
+/** The fields of a persona that learners may see. */
 export const learnerPersonaContent = personaContent.pick(learnerFields);
 
 /** Fields of a persona in responses: all fields for users who may edit it, the learner's fields for other users. */

@@ -33,7 +33,7 @@ export const promptPreviewEndpoint = (family: Family) =>
   endpoint({
     method: 'POST',
     path: `/v1/${familyDescriptions[family].collection}/prompt_previews`,
-    summary: `Preview the prompts that a ${family} ends up in`,
+    summary: `Preview the prompts that contain a ${family}`,
     access: [`coaching-${family}-update`],
     body: promptPreviewDraft,
     reply: z.object({ prompts: z.array(promptPreview) }),

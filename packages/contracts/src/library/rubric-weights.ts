@@ -33,7 +33,7 @@ export const writtenObserverContent = observerContent.extend({
     .min(1)
     .max(12)
     .refine((rubric) => weightTotal(rubric) === 100, {
-      error: ({ input }) => `has weights that make ${weightTotal(input as RubricCriterion[])}, not 100`,
+      error: ({ input }) => `has weights that sum to ${weightTotal(input as RubricCriterion[])}, not 100`,
       params: { pack_reason: 'weights' },
     }),
 });

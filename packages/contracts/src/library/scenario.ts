@@ -31,7 +31,7 @@ const learnerFields = {
   pass_mark: true,
 } as const;
 
-/** The learner's fields of a scenario. */
+/** The fields of a scenario that learners may see. */
 export const learnerScenarioContent = scenarioContent.pick(learnerFields);
 
 /** Fields of a scenario in responses: all fields for users who may edit it, the learner's fields for other users. */

@@ -37,7 +37,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
     list: endpoint({
       method: 'GET',
       path,
-      summary: `List with whom a ${kind} is shared`,
+      summary: `List the shares of a ${kind}`,
       access,
       params: idParams,
       /** `groups`: the groups with which the item can be shared. */
@@ -63,7 +63,7 @@ const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
     remove: endpoint({
       method: 'DELETE',
       path: `${path}/{share_id}`,
-      summary: `Stop sharing a ${kind}`,
+      summary: `Delete a share of a ${kind}`,
       access,
       params: idParams.extend({ share_id: id }),
     }),
@@ -86,7 +86,7 @@ export const copiesScenarios = [
 export const copyScenario = endpoint({
   method: 'POST',
   path: '/v1/scenarios/{id}/copies',
-  summary: 'Copy a scenario with its persona, mission and observers to the own organization',
+  summary: 'Copy a scenario with its persona, mission and observers to the caller’s organization',
   access: copiesScenarios,
   params: idParams,
   reply: libraryItem,

@@ -7,7 +7,7 @@ import { libraryItem, libraryLink } from './item.ts';
 
 const summary = {
   id,
-  /** Version number, from 1. */
+  /** Number of the version of this item, counted from 1. */
   number: z.number().int(),
   /**
    * Name of the user who made the version. Empty if the account is deleted, and for an administrator of another
@@ -75,7 +75,7 @@ export function itemVersionEndpoints<F extends Family>(family: F) {
     restore: endpoint({
       method: 'POST',
       path: `${one}/restorations` as const,
-      summary: `Make a version of a ${family} its newest again`,
+      summary: `Restore a version of a ${family}`,
       access,
       params,
       reply: libraryItem,

@@ -13,7 +13,7 @@ const access = ['user-self-edit'] as const;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/v1/me/notifications',
-  summary: 'What one has been told',
+  summary: 'List the caller’s notifications',
   access,
   query: z.object({
     cursor: z.string().max(100).optional(),
@@ -25,7 +25,7 @@ export const listNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/v1/me/notifications/unread',
-  summary: 'How many notifications one has not read',
+  summary: 'Count the caller’s unread notifications',
   access,
   reply: z.object({ unread }),
 });
@@ -55,16 +55,16 @@ const preferences = z.object({ items: z.array(notificationPreference) });
 export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/v1/me/notification_preferences',
-  summary: 'How one wants to be told of what',
+  summary: 'Read the caller’s notification preferences',
   access,
   reply: preferences,
 });
 
-/** Updates preferences; omitted kinds stay unchanged. */
+/** Updates for each kind of notification whether the caller receives it; omitted kinds stay unchanged. */
 export const updateNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/v1/me/notification_preferences',
-  summary: 'Choose how to be told of what',
+  summary: 'Update the caller’s notification preferences',
   access,
   body: z.object({ items: z.array(notificationPreference).min(1).max(20) }),
   reply: preferences,

@@ -62,7 +62,7 @@ export const notificationPreference = z.object({
 });
 export type NotificationPreference = z.output<typeof notificationPreference>;
 
-/** Default preferences of a user. */
+/** Which notifications a user receives, in the product and by mail, until the user changes it. */
 export const defaultNotificationPreferences: Readonly<
   Record<NotificationKind, Omit<NotificationPreference, 'kind'>>
 > = {

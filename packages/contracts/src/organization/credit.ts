@@ -10,7 +10,7 @@ export const creditChangeDraft = z.object({
     .refine((amount) => amount !== 0, 'The amount must not be zero.')
     .refine(
       (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-      'The amount is in whole cents.',
+      'The amount must be in whole cents.',
     ),
   reason: z.string().trim().min(1).max(500),
 });

@@ -33,7 +33,7 @@ export const readOrganization = endpoint({
 export const createOrganization = endpoint({
   method: 'POST',
   path: '/v1/organizations',
-  summary: 'Make an organization',
+  summary: 'Create an organization',
   access: ['organization-create'],
   body: organizationDraft.partial({ language: true }),
   reply: organization,
@@ -43,7 +43,7 @@ export const createOrganization = endpoint({
 export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}',
-  summary: 'Change an organization',
+  summary: 'Update an organization',
   access: ['organization-update', 'organization-detail-read'],
   params: idParams,
   body: withExpected(organizationDraft),
@@ -65,7 +65,7 @@ export const deleteOrganization = endpoint({
 export const readMyOrganization = endpoint({
   method: 'GET',
   path: '/v1/my_organization',
-  summary: 'Read one’s own organization',
+  summary: 'Read the caller’s organization',
   access: ['organization-self-edit'],
   reply: organization,
 });
@@ -73,7 +73,7 @@ export const readMyOrganization = endpoint({
 export const updateMyOrganization = endpoint({
   method: 'PUT',
   path: '/v1/my_organization',
-  summary: 'Change one’s own organization',
+  summary: 'Update the caller’s organization',
   access: ['organization-self-edit'],
   body: withExpected(myOrganizationDraft),
   reply: organization,
@@ -82,7 +82,7 @@ export const updateMyOrganization = endpoint({
 export const updateOperatorContact = endpoint({
   method: 'PUT',
   path: '/v1/organizations/{id}/operator_contact',
-  summary: 'Say whom the people of an organization turn to',
+  summary: 'Update the operator contact that the users of an organization see',
   access: ['operator-name-update'],
   params: idParams,
   body: withExpected(operatorContact),
@@ -131,7 +131,7 @@ export const updateMetadataCustom = endpoint({
 export const listCreditChanges = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}/credit_changes',
-  summary: 'List how an organization’s credit changed',
+  summary: 'List the changes of an organization’s credit',
   access: ['organization-detail-read'],
   params: idParams,
   query: listQuery,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const metadataSections = ['organization', 'product', 'custom'] as const;
 export type MetadataSection = (typeof metadataSections)[number];
 
-/** Maximum number of entries per section. */
+/** Maximum number of entries in one section of an organization's metadata. */
 export const metadataEntryLimit = 50;
 /** Key of an entry: letters, digits, dots, hyphens and underscores; starts with a letter or digit. */
 export const metadataKey = z
@@ -15,7 +15,7 @@ export const metadataKey = z
     'A key is up to 64 letters, digits, dots, hyphens or underscores.',
   );
 
-/** A key and its value. */
+/** One entry of an organization's metadata: a key and its value. */
 export const metadataEntry = z.object({ key: metadataKey, value: z.string().trim().max(2000) });
 export type MetadataEntry = z.output<typeof metadataEntry>;
 

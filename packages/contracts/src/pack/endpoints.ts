@@ -72,7 +72,7 @@ export type PackImportItem = z.output<typeof packImportItem>;
 
 export const packImport = z.object({
   applied: z.boolean(),
-  /** Null if the file cannot be parsed. */
+  /** Name of the pack; null if the file cannot be parsed. */
   name: z.string().nullable(),
   description: z.string(),
   items: z.array(packImportItem),
@@ -96,7 +96,7 @@ const choices = z.record(z.string().max(200), z.enum(packChoices));
 export const importPack = endpoint({
   method: 'POST',
   path: '/v1/packs/import',
-  summary: 'Import a pack, or say what an import would do',
+  summary: 'Import a pack, or run a dry run of the import',
   access: [
     ...ofEveryFamily('create'),
     ...ofEveryFamily('update'),
@@ -137,7 +137,7 @@ export const importPack = endpoint({
 export const readPackSchema = endpoint({
   method: 'GET',
   path: '/v1/packs/schema',
-  summary: 'The JSON Schema of the files of a pack',
+  summary: 'Read the JSON Schema of the files of a pack',
   access: 'public',
   cache_seconds: 3600,
   reply: z.record(z.string(), z.unknown()),

@@ -23,7 +23,7 @@ export type BulkResult = z.output<typeof bulkResult>;
 export const bulkUpdateUsers = endpoint({
   method: 'POST',
   path: '/v1/users/bulk_update',
-  summary: 'Change several people at once',
+  summary: 'Update several users at once',
   access: ['user-update'],
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('activate'), ids }),
@@ -37,7 +37,7 @@ export const bulkUpdateUsers = endpoint({
 export const bulkDeleteUsers = endpoint({
   method: 'POST',
   path: '/v1/users/bulk_delete',
-  summary: 'Delete several people at once',
+  summary: 'Delete several users at once',
   access: ['user-delete'],
   body: z.object({ ids }),
   reply: bulkResult,
@@ -46,7 +46,7 @@ export const bulkDeleteUsers = endpoint({
 export const bulkInviteUsers = endpoint({
   method: 'POST',
   path: '/v1/users/bulk_invite',
-  summary: 'Send several people their invitation',
+  summary: 'Send invitations to several users',
   access: ['send-invitation-email'],
   body: z.object({ ids }),
   reply: bulkResult,

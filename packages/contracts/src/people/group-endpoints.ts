@@ -54,7 +54,7 @@ export const listUserGroups = endpoint({
 export const readUserGroup = endpoint({
   method: 'GET',
   path: '/v1/user_groups/{id}',
-  summary: 'Read a group and who is in it',
+  summary: 'Read a user group and its members',
   access: ['user-group-read'],
   params: idParams,
   reply: userGroupWithMembers,
@@ -63,7 +63,7 @@ export const readUserGroup = endpoint({
 export const createUserGroup = endpoint({
   method: 'POST',
   path: '/v1/user_groups',
-  summary: 'Make a group; refused with conflict and details.name when the name is in use',
+  summary: 'Create a user group; conflict with details.name if the name is in use',
   access: ['user-group-create'],
   body: userGroupDraft.extend({ organization_id: id.optional() }),
   reply: userGroupWithMembers,
@@ -72,7 +72,7 @@ export const createUserGroup = endpoint({
 export const updateUserGroup = endpoint({
   method: 'PUT',
   path: '/v1/user_groups/{id}',
-  summary: 'Replace a group and who is in it',
+  summary: 'Replace a user group and its members',
   access: ['user-group-update'],
   params: idParams,
   body: withExpected(userGroupDraft),
@@ -82,7 +82,7 @@ export const updateUserGroup = endpoint({
 export const deleteUserGroup = endpoint({
   method: 'DELETE',
   path: '/v1/user_groups/{id}',
-  summary: 'Delete a group; the people in it stay',
+  summary: 'Delete a user group; its members are kept',
   access: ['user-group-delete'],
   params: idParams,
 });

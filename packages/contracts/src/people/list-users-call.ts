@@ -5,6 +5,6 @@
 export const listUsersCall = {
   method: 'GET',
   path: '/v1/users',
-  summary: 'List the people of the organization',
+  summary: 'List the users of an organization',
   access: ['user-list', 'user-paginated-read'],
 } as const;

@@ -13,7 +13,7 @@ import { userListQuery } from './user-endpoints.ts';
 export const importUsers = endpoint({
   method: 'POST',
   path: '/v1/users/import',
-  summary: 'Make accounts from a CSV file, or say what is wrong with it',
+  summary: 'Create accounts from a CSV file, or list the errors of the file',
   access: ['user-create'],
   body_limit: uploadSizeLimits.user_csv,
   body: z.object({
@@ -32,7 +32,7 @@ export const importUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/v1/users/export',
-  summary: 'People as a CSV file',
+  summary: 'Export users as a CSV file',
   access: ['user-list', 'user-paginated-read', 'user-detail-read'],
   query: userListQuery
     .omit({ page: true, page_size: true })

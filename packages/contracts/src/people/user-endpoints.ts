@@ -24,7 +24,7 @@ export const listUsers = endpoint({
 export const readUserRecord = endpoint({
   method: 'GET',
   path: '/v1/users/{id}',
-  summary: 'Read a person',
+  summary: 'Read a user',
   access: ['user-read', 'user-read-other', 'user-detail-read'],
   params: idParams,
   reply: userRecord,
@@ -34,7 +34,7 @@ export const readUserRecord = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/v1/users',
-  summary: 'Make an account; refused with email_taken, role_above_own',
+  summary: 'Create a user; fails with email_taken, role_above_own',
   access: ['user-create'],
   body: userDraft.extend({ invite: z.boolean().default(false), organization_id: id.optional() }),
   reply: userRecord,
@@ -43,8 +43,7 @@ export const createUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/users/{id}',
-  summary:
-    'Replace what is known of a person; refused with own_account, last_super_admin, role_above_own, changed_meanwhile',
+  summary: 'Replace a user; fails with own_account, last_super_admin, role_above_own, changed_meanwhile',
   access: ['user-update'],
   params: idParams,
   body: withExpected(userDraft),
@@ -55,7 +54,7 @@ export const updateUser = endpoint({
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/{id}',
-  summary: 'Delete a person and their sessions',
+  summary: 'Delete a user and their sessions',
   access: ['user-delete'],
   params: idParams,
 });
@@ -63,7 +62,7 @@ export const deleteUser = endpoint({
 export const deactivateUser = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/deactivation',
-  summary: 'Close an account: its tokens stop at once',
+  summary: 'Deactivate an account; its tokens are invalid at once',
   access: ['user-update'],
   params: idParams,
   reply: userRecord,
@@ -72,7 +71,7 @@ export const deactivateUser = endpoint({
 export const activateUser = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/activation',
-  summary: 'Open a closed account again',
+  summary: 'Reactivate a deactivated account',
   access: ['user-update'],
   params: idParams,
   reply: userRecord,
@@ -82,7 +81,7 @@ export const activateUser = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/invitation',
-  summary: 'Send the invitation by e-mail; refused with conflict once the account is in use',
+  summary: 'Mail an invitation; conflict if the account is already active',
   access: ['send-invitation-email'],
   params: idParams,
   reply: userRecord,
@@ -92,7 +91,7 @@ export const inviteUser = endpoint({
 export const resetUserPassword = endpoint({
   method: 'POST',
   path: '/v1/users/{id}/password_reset',
-  summary: 'Send a person the link to set a new password',
+  summary: 'Mail a user a link to set a new password',
   access: ['reset-password'],
   params: idParams,
 });

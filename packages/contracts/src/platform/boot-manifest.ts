@@ -56,7 +56,7 @@ export const bootManifest = z.object({
   /** Interval in seconds at which a page polls for a newer build; 60 if undefined. */
   build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),
-  /** Redirect rules (R-NAV-4). */
+  /** Redirect rules of this installation (R-NAV-4). */
   redirects: routeRules.optional(),
   /** False: the password form is disabled (R-ENT-2). */
   password_login: z.boolean().optional(),

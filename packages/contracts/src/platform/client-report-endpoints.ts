@@ -31,7 +31,7 @@ export const clientError = z.strictObject({
   kind: z.enum(clientErrorKinds),
   /** The reference that the error page shows. */
   correlation_id: z.uuid(),
-  /** Class name of the error: `TypeError`. */
+  /** Class name of the error, for example `TypeError`. */
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   at: z
     .string()
@@ -43,7 +43,7 @@ export type ClientError = z.output<typeof clientError>;
 export const reportClientErrors = endpoint({
   method: 'POST',
   path: '/v1/client_errors',
-  summary: 'Errors that browsers met, for the figures at /metrics',
+  summary: 'Report errors in a browser, for the metrics at /metrics',
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 8 * 1024,
@@ -61,7 +61,7 @@ export type RemoteLoad = z.output<typeof remoteLoad>;
 export const reportRemoteLoads = endpoint({
   method: 'POST',
   path: '/v1/remote_loads',
-  summary: 'How long remotes took to load in browsers, for the figures at /metrics',
+  summary: 'Report load times of remotes in a browser, for the metrics at /metrics',
   access: 'public',
   rate_limit_per_minute: 60,
   body_limit: 4 * 1024,

@@ -24,7 +24,7 @@ describe('B-12 compatibility of a remote with the shell', () => {
       'it needs @repartee/ui-kit/globe, which the shell does not provide',
     ]);
     expect(mismatches({ contract: 2, shared: {} }, provided)).toEqual([
-      'it was written for contract 2, the shell speaks contract 1',
+      'it was written for contract 2, the shell has contract 1',
     ]);
   });
 });

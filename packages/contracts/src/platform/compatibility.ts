@@ -35,7 +35,7 @@ export function mismatches(
   const spoken =
     contract === contractVersion
       ? []
-      : [`it was written for contract ${contract}, the shell speaks contract ${contractVersion}`];
+      : [`it was written for contract ${contract}, the shell has contract ${contractVersion}`];
   return [
     ...spoken,
     ...Object.entries(shared).flatMap(([name, range]) => {

@@ -20,16 +20,18 @@ export type RemoteOverride = z.output<typeof remoteOverride>;
 export const overrideRemote = endpoint({
   method: 'PUT',
   path: '/v1/remote_overrides/{remote}',
-  summary: 'Give this browser another build of a remote, for a working day',
+  summary: 'Load another build of a remote in this browser, for a working day',
   access: ['environment-variables-update'],
   params: z.object({ remote: remoteId }),
   body: remoteOverride,
 });
 
-/** Public, because it only deletes the caller's own cookie. */
+/**
+ * Ends all overrides for the caller's browser. The endpoint is public, because it only deletes the caller's own cookie.
+ */
 export const clearRemoteOverrides = endpoint({
   method: 'DELETE',
   path: '/v1/remote_overrides',
-  summary: 'Give this browser what everybody gets',
+  summary: 'End all overrides in this browser',
   access: 'public',
 });

@@ -24,7 +24,8 @@ const ofOrganization = z.object({ id });
 export const listPermissionGrants = endpoint({
   method: 'GET',
   path: '/v1/organizations/{id}/permission_grants',
-  summary: 'List the permissions that remotes declare, and who holds them in an organization',
+  summary:
+    'List the permissions that remotes declare, and the roles and users that have them in an organization',
   access: ['user-update'],
   params: ofOrganization,
   reply: z.object({ items: z.array(permissionGrants) }),

@@ -8,5 +8,5 @@ export const remoteId = z
     /^mfe-[a-z0-9]+(-[a-z0-9]+)*$/,
     'an id of a remote is written mfe-, then lower-case letters and digits, such as mfe-insights',
   );
-/** Id of a remote. */
+/** Id of a remote, such as `mfe-insights`. */
 export type RemoteId = z.output<typeof remoteId>;

@@ -45,7 +45,7 @@ export const remoteRoute = z
     path: z.string().startsWith('/'),
     /** Formats of the path's parameters; any other value results in a 404, on the server too (R-NAV-1). */
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
-    /** A layout of the shell (`layouts`). */
+    /** Name of the shell's layout in which the page is rendered (`layouts`). */
     layout: name,
     access,
     /** Required roles in addition to `access`: all of them (R-NAV-8). */
@@ -62,7 +62,7 @@ export const remoteRoute = z
   })
   .refine(
     ({ path, params = {} }) => Object.keys(params).every((name) => path.match(`{${name}\\??}`)),
-    'params names a parameter that the path does not have',
+    'params has a parameter that the path does not have',
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
@@ -101,7 +101,7 @@ export const declaredPermission = z.strictObject({
  */
 export const contribution = z
   .object({
-    /** A slot of the shell (`slots`). */
+    /** Name of the slot in which the shell renders the component (`slots`). */
     slot: name,
     id: z.string(),
     /** Title above the component, or of its tab; required in `titledSlots`. */
@@ -174,7 +174,7 @@ export const remoteManifest = z
     ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),
     {
       error:
-        'permissions declares one outside the namespace of the remote: <namespace>:<verb>, such as insights:read of mfe-insights',
+        'permissions has one outside the namespace of the remote: <namespace>:<verb>, such as insights:read of mfe-insights',
       path: ['permissions'],
     },
   );

@@ -29,7 +29,7 @@ const routeRule = z
   })
   .refine(
     ({ from, to, external }) => external || needed(to).every((name) => needed(from).includes(name)),
-    'to fills in a value that from does not always have',
+    'to needs a value that from may lack',
   );
 
 /** A list of rules in which no target matches another rule, so that redirects cannot loop. */
@@ -37,5 +37,5 @@ export const routeRules = z
   .array(routeRule)
   .max(200)
   .refine((rules: RouteRule[]) => rules.every(({ to, external }) => external || !redirectOf(rules, to)), {
-    error: 'a rule leads to a path that another rule takes elsewhere',
+    error: 'the target of a rule matches another rule, which could cause a redirect loop',
   });

@@ -30,7 +30,7 @@ export const readPlaylist = endpoint({
 export const createPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists',
-  summary: 'Make a playlist, and assign it',
+  summary: 'Create a playlist, and assign it',
   access: ['coaching-playlist-create'],
   body: playlistDraft,
   reply: playlist,
@@ -43,7 +43,7 @@ export const createPlaylist = endpoint({
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',
-  summary: 'Replace a playlist and whom it is assigned to',
+  summary: 'Replace a playlist and its assignments',
   access: ['coaching-playlist-update'],
   params: idParams,
   body: withExpected(playlistDraft),
@@ -53,7 +53,7 @@ export const updatePlaylist = endpoint({
 export const deletePlaylist = endpoint({
   method: 'DELETE',
   path: '/v1/playlists/{id}',
-  summary: 'Delete a playlist; its scenarios stay',
+  summary: 'Delete a playlist; its scenarios are kept',
   access: ['coaching-playlist-delete'],
   params: idParams,
 });
@@ -62,7 +62,7 @@ export const deletePlaylist = endpoint({
 export const copyPlaylist = endpoint({
   method: 'POST',
   path: '/v1/playlists/{id}/copies',
-  summary: 'Copy a playlist with its scenarios to the own organization',
+  summary: 'Copy a playlist with its scenarios to the caller’s organization',
   access: ['coaching-playlist-create', ...copiesScenarios],
   params: idParams,
   reply: playlist,

@@ -12,7 +12,7 @@ export const nextStep = z.object({
   overdue: z.boolean(),
   step: z.number().int(),
   step_count: z.number().int(),
-  /** Null if attempts are unlimited. */
+  /** Attempts that the caller has left in this step; null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),
 });
 export type NextStep = z.output<typeof nextStep>;
@@ -45,7 +45,7 @@ export type NextUp = z.output<typeof nextUp>;
 export const readNextUp = endpoint({
   method: 'GET',
   path: '/v1/me/next_up',
-  summary: 'What the reader should practise next',
+  summary: 'Suggest what the caller should play next',
   access: ['coaching-scenario-list', 'coaching-session-read'],
   query: z.object({ language: z.enum(uiLocales).optional() }),
   reply: z.object({ next: nextUp.nullable() }),

@@ -7,7 +7,7 @@ import { playlistProgress, playlistStep, playlistUser, progressStates } from './
 export const readPlaylistProgress = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/progress',
-  summary: 'How far the reader is with a playlist, step by step',
+  summary: 'Read the caller’s progress in a playlist, step by step',
   access: ['coaching-playlist-read'],
   params: idParams,
   reply: playlistProgress.extend({ steps: z.array(playlistStep) }),
@@ -20,7 +20,7 @@ export const readPlaylistProgress = endpoint({
 export const listPlaylistUsers = endpoint({
   method: 'GET',
   path: '/v1/playlists/{id}/people',
-  summary: 'How far everybody is whom a playlist is assigned to; for who may change it',
+  summary: 'List the progress of all users to whom a playlist is assigned, for users who may change it',
   access: ['coaching-playlist-update'],
   params: idParams,
   query: listQuery.extend({ state: z.enum([...progressStates, 'overdue']).optional() }),
@@ -43,7 +43,7 @@ export const listPlaylistUsers = endpoint({
 export const remindPlaylistUsers = endpoint({
   method: 'POST',
   path: '/v1/playlists/{id}/reminders',
-  summary: 'Remind people of a playlist by mail, once a day at most',
+  summary: 'Mail users a reminder of a playlist, at most once a day',
   access: ['coaching-playlist-update'],
   params: idParams,
   body: z.object({ user_ids: z.array(id).min(1).max(1000) }),
@@ -57,7 +57,7 @@ export const remindPlaylistUsers = endpoint({
 export const listPlaylistAssignees = endpoint({
   method: 'GET',
   path: '/v1/playlist_assignees',
-  summary: 'Find people and groups that a playlist can be assigned to',
+  summary: 'Find users and groups to which a playlist can be assigned',
   access: ['coaching-playlist-create'],
   query: z.object({ search: z.string().trim().max(200).optional(), playlist_id: id.optional() }),
   reply: z.object({

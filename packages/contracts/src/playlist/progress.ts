@@ -29,7 +29,7 @@ export const playlistStep = z.object({
   state: z.enum(progressStates),
   /** Sessions started; a session that ended before the learner's first turn does not count. */
   attempts_used: z.number().int(),
-  /** Null if attempts are unlimited. */
+  /** Attempts that the caller has left in this step; null if attempts are unlimited. */
   attempts_left: z.number().int().nullable(),
   best_score: z.number().nullable(),
   running_session_id: id.nullable(),

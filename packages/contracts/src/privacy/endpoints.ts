@@ -8,7 +8,7 @@ const file = z.file().describe('JSON that matches the schema `personalData`');
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/v1/me/data',
-  summary: 'Download everything that is kept of oneself',
+  summary: 'Export all stored data about the caller',
   access: ['user-self-edit'],
   rate_limit_per_minute: 6,
   reply_type: 'application/vnd.repartee.personal-data+json',
@@ -22,7 +22,7 @@ export const exportOwnData = endpoint({
 export const exportUserData = endpoint({
   method: 'GET',
   path: '/v1/users/{id}/data',
-  summary: 'Download everything that is kept of a person',
+  summary: 'Export all stored data about a user',
   access: ['user-detail-read', 'user-delete', 'coaching-session-check-other'],
   params: idParams,
   rate_limit_per_minute: 30,
@@ -36,7 +36,7 @@ export const erasureRequest = z.object({ requested_at: instant.nullable() });
 export const readErasureRequest = endpoint({
   method: 'GET',
   path: '/v1/me/erasure_request',
-  summary: 'Whether one has asked for one’s account and data to be erased',
+  summary: 'Read the caller’s request for the erasure of their account and data',
   access: ['user-self-edit'],
   reply: erasureRequest,
 });
@@ -48,7 +48,7 @@ export const readErasureRequest = endpoint({
 export const requestErasure = endpoint({
   method: 'POST',
   path: '/v1/me/erasure_request',
-  summary: 'Ask the operators to erase one’s account with everything that is kept of it',
+  summary: 'Request the erasure of the caller’s account and data by the operators',
   access: ['user-self-edit'],
   reply: erasureRequest,
 });
@@ -56,6 +56,6 @@ export const requestErasure = endpoint({
 export const withdrawErasureRequest = endpoint({
   method: 'DELETE',
   path: '/v1/me/erasure_request',
-  summary: 'Withdraw one’s request for erasure',
+  summary: 'Withdraw the caller’s request for erasure',
   access: ['user-self-edit'],
 });

@@ -16,7 +16,8 @@ const period = {
 export const readHeatMap = endpoint({
   method: 'GET',
   path: '/v1/progress/heat_map',
-  summary: 'Scores of the people of the organization, or of one group, by criterion, and who needs help',
+  summary:
+    'Read the heat map: scores of the users of an organization or group by criterion, and who needs help',
   access: ['coaching-session-check-other'],
   query: z.object({ ...period, group_id: id.optional() }),
   reply: heatMap,
@@ -29,7 +30,7 @@ export const readHeatMap = endpoint({
 export const listCellJudgements = endpoint({
   method: 'GET',
   path: '/v1/progress/judgements',
-  summary: 'The judgements behind one cell of the heat map, with what the person said',
+  summary: 'List the judgements in one cell of the heat map, with quotes of the user',
   access: ['coaching-session-check-other'],
   query: z.object({ ...period, account_id: id, criterion: z.string().min(1).max(200) }),
   reply: z.object({ items: z.array(heatMapCellJudgement) }),
@@ -42,7 +43,7 @@ export const listCellJudgements = endpoint({
 export const readOutcomes = endpoint({
   method: 'GET',
   path: '/v1/progress/outcomes',
-  summary: 'Sum up how many practise, how many sessions end, and how many pass',
+  summary: 'Read outcomes: numbers of learners, finished sessions and passed sessions',
   access: ['coaching-session-check-other'],
   query: z.object({
     from: z.iso.date(),

@@ -28,7 +28,7 @@ export type SessionGenerator = z.output<typeof sessionGenerator>;
 export const createSessionGenerator = endpoint({
   method: 'POST',
   path: '/v1/session_generators',
-  summary: 'Make an access code for a scenario',
+  summary: 'Create an access code for a scenario',
   access: ['generate-shared-session', 'coaching-session-generator-create'],
   body: z.object({
     scenario_id: id,
@@ -63,7 +63,7 @@ export const readSessionGenerator = endpoint({
 export const updateSessionGenerator = endpoint({
   method: 'PATCH',
   path: '/v1/session_generators/{id}',
-  summary: 'Change an access code: its expiry, its maximum, whether it is closed',
+  summary: 'Update an access code: expiry, maximum number of sessions, open or closed',
   access: ['coaching-session-generator-update'],
   params: idParams,
   body: z.object({
@@ -110,7 +110,7 @@ export const readSharedSession = endpoint({
 export const joinSharedSession = endpoint({
   method: 'POST',
   path: '/v1/shared_sessions/{access_code}/guests',
-  summary: 'Come in as a guest: a name, nothing else',
+  summary: 'Join a session as a guest, with a name only',
   access: 'public',
   params: codeParams,
   body: z.object({ display_name: visibleText(80) }),

@@ -5,6 +5,6 @@
 export const sharedSessionCall = {
   method: 'GET',
   path: '/v1/shared_sessions/{access_code}',
-  summary: 'What a guest may know before giving a name',
+  summary: 'Read the scenario that an access code opens',
   access: 'public',
 } as const;

@@ -10,7 +10,7 @@ import { finalStatuses, sessionStatuses } from './status.ts';
 export const readScenarioBrief = endpoint({
   method: 'GET',
   path: '/v1/scenarios/{id}/brief',
-  summary: 'What a learner may know of a scenario before playing it',
+  summary: 'Read what a learner may see of a scenario before a session',
   access: ['coaching-scenario-read'],
   params: idParams,
   /**
@@ -27,7 +27,7 @@ export const readScenarioBrief = endpoint({
 export const createSession = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions',
-  summary: 'Start a session: freezes the scenario with its persona, mission and observers',
+  summary: 'Create a session with a copy of the scenario, its persona, mission and observers',
   access: ['coaching-session-create'],
   body: z.object({ scenario_id: id, name: visibleText(200).optional(), playlist_id: id.optional() }),
   reply: session,
@@ -41,7 +41,7 @@ export const createSession = endpoint({
 export const generateSessions = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/generated',
-  summary: 'Make sessions of a scenario for other users',
+  summary: 'Create sessions of a scenario for other users',
   access: ['coaching-session-generate'],
   body: z.object({
     scenario_id: id,
@@ -56,7 +56,7 @@ export const generateSessions = endpoint({
 export const readSession = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}',
-  summary: 'Read a session: own ones, others with coaching-session-check-other',
+  summary: 'Read a session; a session of another user requires coaching-session-check-other',
   access: ['coaching-session-read'],
   params: idParams,
   reply: session,
@@ -99,7 +99,7 @@ export const renameSession = endpoint({
 export const updateSessionDetails = endpoint({
   method: 'PATCH',
   path: '/v1/coaching_sessions/{id}/details',
-  summary: 'Change name and notes of a session',
+  summary: 'Update the name and notes of a session',
   access: ['coaching-session-update'],
   params: idParams,
   body: z.object({ name: visibleText(200).optional(), notes: z.string().trim().max(4000).optional() }),
@@ -114,7 +114,7 @@ export const updateSessionDetails = endpoint({
 export const correctSession = endpoint({
   method: 'PATCH',
   path: '/v1/coaching_sessions/{id}/fields',
-  summary: 'Change any field of a session',
+  summary: 'Correct name, status, score or other fields of a session',
   access: ['coaching-session-full-update'],
   params: idParams,
   body: z.object({
@@ -147,7 +147,7 @@ export const deleteSession = endpoint({
 export const changeSessionState = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/state',
-  summary: 'Pause, resume, end or give up one’s own session',
+  summary: 'Pause, resume, end or abort the caller’s own session',
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({ state: z.enum(['running', 'paused', 'ended', 'aborted']) }),
@@ -163,7 +163,7 @@ export const changeSessionState = endpoint({
 export const createSessionBranch = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/branches',
-  summary: 'Try one’s own session again from one of one’s turns on',
+  summary: 'Create a branch of the caller’s own session from one of its turns on',
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({
@@ -181,7 +181,7 @@ export const createSessionBranch = endpoint({
 export const listSessionBranches = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/branches',
-  summary: 'The root session and all its branches, oldest first',
+  summary: 'List the root session and all its branches, oldest first',
   access: ['coaching-session-read'],
   params: idParams,
   reply: z.object({ items: z.array(sessionBranch) }),
@@ -194,7 +194,7 @@ export const listSessionBranches = endpoint({
 export const consentToAudio = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/audio_consent',
-  summary: 'Agree that one’s voice is sent to these providers to be transcribed',
+  summary: 'Consent to send the caller’s voice to these AI providers',
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({ provider_ids: z.array(id).max(50) }),
@@ -205,7 +205,7 @@ export const consentToAudio = endpoint({
 export const updateVoiceSettings = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/voice_settings',
-  summary: 'Change how the persona of a session that is not finished speaks',
+  summary: 'Update the voice of the persona in an unfinished session',
   access: ['coaching-session-ai-voice-settings-edit'],
   params: idParams,
   body: z.object({ voice: voice.nullable() }),
@@ -216,7 +216,7 @@ export const updateVoiceSettings = endpoint({
 export const createLiveTicket = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/live_tickets',
-  summary: 'A one-time ticket for the live channel',
+  summary: 'Create a one-time ticket for the live channel',
   access: ['coaching-session-run'],
   params: idParams,
   reply: z.object({ ticket: z.string() }),
@@ -225,7 +225,7 @@ export const createLiveTicket = endpoint({
 export const readReport = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report',
-  summary: 'Outcome, score, focus points, criteria and transcript',
+  summary: 'Read the report of a session, with its transcript',
   access: ['coaching-session-read'],
   params: idParams,
   reply: report,
@@ -235,7 +235,7 @@ export const readReport = endpoint({
 export const retryReport = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report/retries',
-  summary: 'Try the readings of a report that failed again',
+  summary: 'Retry the failed analyses of a report',
   access: ['coaching-session-read'],
   params: idParams,
   reply: report,
@@ -245,7 +245,7 @@ export const retryReport = endpoint({
 export const readSkills = endpoint({
   method: 'GET',
   path: '/v1/me/skills',
-  summary: 'How the criteria of one’s own last twelve analysed sessions moved',
+  summary: 'Read the caller’s mean score of each criterion over their last twelve analysed sessions',
   access: ['coaching-session-read'],
   reply: z.object({
     sessions: z.number().int(),

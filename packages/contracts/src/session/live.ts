@@ -17,7 +17,7 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
  */
 const sequenced = { seq: z.number().int() };
 
-/** A learner's turn was stored. */
+/** Event: the server has stored a turn of the learner. */
 export const turnStored = z.object({ type: z.literal('turn-stored'), ...sequenced, message });
 /** A reply of the persona begins. `restart`: a reply with the same `message_seq` was interrupted and starts again. */
 export const replyStart = z.object({
@@ -63,7 +63,7 @@ export const replyFailed = z.object({
   message_seq: z.number().int(),
   code: z.enum(errorCodes),
 });
-/** The session was paused or resumed. */
+/** Event: the session was paused or resumed. */
 export const clockChange = z.object({ type: z.literal('clock-change'), ...sequenced, ...sessionClock.shape });
 /** The session has ended. If a reply was interrupted, its `reply-end` was sent before. `report-ready` may follow. */
 export const outcome = z.object({
@@ -208,7 +208,7 @@ export const clientEvent = z.discriminatedUnion('type', [
     end: z.number().int().min(1),
     format: z.enum(speechFormats).default('pcm16'),
   }),
-  /** Cancels all requested speech. */
+  /** Client event: cancels all speech that the client has requested and not yet received. */
   z.object({ type: z.literal('speak-cancel') }),
   /** The learner interrupts the latest reply; `heard` is the number of UTF-16 units that were played. */
   z.object({
@@ -236,7 +236,7 @@ export type ClientEvent = z.input<typeof clientEvent>;
 /** A client event after parsing by the server. */
 export type ReceivedClientEvent = z.output<typeof clientEvent>;
 
-/** Close codes of the WebSocket. */
+/** Codes with which the server closes the WebSocket of a live channel. */
 export const closeCode = {
   ticketInvalid: 4401,
   notPermitted: 4403,

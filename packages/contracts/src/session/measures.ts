@@ -13,7 +13,7 @@ export const measures = z.object({
   open_questions: z.number().int().nullable(),
   closed_questions: z.number().int().nullable(),
   filler_words: z.number().int().nullable(),
-  /** Computed from spoken turns only. */
+  /** Words per minute, computed from spoken turns only. */
   words_per_minute: z.number().nullable(),
   /** Pauses of half a second or more within the learner's speech, per minute. */
   pauses_per_minute: z.number().nullable(),

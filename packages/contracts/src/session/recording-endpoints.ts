@@ -12,7 +12,7 @@ import { session } from './session.ts';
 export const setRecordingConsent = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/recording_consent',
-  summary: 'Agree that what is said is recorded, or withdraw that and delete the recordings',
+  summary: 'Consent to recording, or withdraw the consent and delete the recordings',
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({ agreed: z.boolean(), text_version: z.string().trim().min(1).max(40) }),
@@ -24,7 +24,7 @@ export const setRecordingConsent = endpoint({
 export const listRecordings = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings',
-  summary: 'What was recorded of a session',
+  summary: 'List the recordings of a session',
   access: ['coaching-session-read'],
   params: idParams,
   reply: z.object({ items: z.array(recording) }),
@@ -34,7 +34,7 @@ export const listRecordings = endpoint({
 export const readRecording = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/recordings/{recording_id}',
-  summary: 'The audio of a recording',
+  summary: 'Read the audio of a recording',
   access: ['coaching-session-read'],
   params: idParams.extend({ recording_id: id }),
   reply_type: 'audio/*',

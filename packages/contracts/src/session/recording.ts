@@ -20,7 +20,7 @@ export const recordingTextVersion = '2026-11';
  */
 export const sessionRecording = z.object({
   choice: z.enum(recordingChoices),
-  /** Null if consent was not given, or was withdrawn. */
+  /** The learner's recording consent; null if it was not given or was withdrawn. */
   consent: z.object({ at: instant, by_name: z.string(), text_version: z.string() }).nullable(),
 });
 

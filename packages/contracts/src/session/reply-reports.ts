@@ -36,7 +36,7 @@ export type ReplyReport = z.output<typeof replyReport>;
 export const reportReply = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/reply_reports',
-  summary: 'Report a reply of the persona',
+  summary: 'Report a reply of the persona to the operators',
   access: ['coaching-session-run'],
   params: idParams,
   body: z.object({ message_seq: z.number().int().min(1), reason: z.string().trim().max(1000).default('') }),
@@ -56,7 +56,7 @@ export const listReplyReports = endpoint({
 export const updateReplyReport = endpoint({
   method: 'PATCH',
   path: '/v1/reply_reports/{id}',
-  summary: 'Say that a report has been dealt with, or open it again',
+  summary: 'Mark a report as resolved, or reopen it',
   access: ['coaching-session-check-other'],
   params: idParams,
   body: z.object({ status: z.enum(replyReportStates) }),

@@ -9,7 +9,7 @@ const note = z.object({ text: z.string().max(8000) });
 export const readSessionNote = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/note',
-  summary: 'One’s own note on a session',
+  summary: 'Read the caller’s private note on a session',
   access: ['coaching-session-read'],
   params: idParams,
   reply: note,
@@ -18,7 +18,7 @@ export const readSessionNote = endpoint({
 export const writeSessionNote = endpoint({
   method: 'PUT',
   path: '/v1/coaching_sessions/{id}/note',
-  summary: 'Write one’s own note on a session; an empty one removes it',
+  summary: 'Update the caller’s private note on a session; an empty note deletes it',
   access: ['coaching-session-read'],
   params: idParams,
   body: note,
@@ -52,7 +52,7 @@ export type ReportLink = z.output<typeof reportLink>;
 export const listReportLinks = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}/report_links',
-  summary: 'The links to a report that have not expired',
+  summary: 'List the links to a report that have not expired',
   access: ['coaching-session-read'],
   params: idParams,
   reply: z.object({ items: z.array(reportLink) }),
@@ -62,7 +62,7 @@ export const listReportLinks = endpoint({
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/report_links',
-  summary: 'Make a link by which anybody can read a report until it expires',
+  summary: 'Create a link with which everyone can read a report until it expires',
   access: ['coaching-session-read'],
   params: idParams,
   body: z.object({
@@ -75,7 +75,7 @@ export const createReportLink = endpoint({
 export const revokeReportLink = endpoint({
   method: 'DELETE',
   path: '/v1/coaching_sessions/{id}/report_links/{link_id}',
-  summary: 'End a link to a report',
+  summary: 'Revoke a link to a report',
   access: ['coaching-session-read'],
   params: z.object({ id, link_id: id }),
 });
@@ -84,7 +84,7 @@ export const revokeReportLink = endpoint({
 export const readSharedReport = endpoint({
   method: 'GET',
   path: '/v1/shared_reports/{token}',
-  summary: 'A report by its link; the conversation only where the link shares it',
+  summary: 'Read a report by its link, with the conversation only if the link shares it',
   access: 'public',
   params: z.object({ token: z.string().min(1).max(100) }),
   reply: z.object({ report, expires_at: instant }),

@@ -124,7 +124,7 @@ export const report = z.object({
    * the estimates failed or were not made.
    */
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
-  /** Set if `turning_state` is `found`. */
+  /** The turning point of the session; set if `turning_state` is `found`, otherwise null. */
   turning_point: turningPoint.nullable(),
   /** Observers whose golden set contains the session; empty in responses to the learner. */
   golden_observers: z.array(id).default([]),

@@ -21,8 +21,7 @@ const words = (longest: number) =>
 export const giveHumanVerdict = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/human_verdicts',
-  summary:
-    'Give a criterion of a report another score, with the reason; the observer’s score is kept beside it',
+  summary: 'Override the score of a criterion in a report, with the reason; the observer’s score is kept',
   access: ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   params: idParams,
   body: z.object({
@@ -41,7 +40,7 @@ export const giveHumanVerdict = endpoint({
 export const requestReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_requests',
-  summary: 'Ask a person to look at the report of one’s own session',
+  summary: 'Request a human review of the report on the caller’s own session',
   access: ['coaching-session-read'],
   params: idParams,
   body: z.object({ words: words(1000) }),
@@ -52,7 +51,7 @@ export const requestReview = endpoint({
 export const answerReview = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions/{id}/review_answers',
-  summary: 'Answer the open request for a review',
+  summary: 'Answer the open review request of a report',
   access: ['coaching-session-check-other', 'coaching-session-analysis-report-update'],
   params: idParams,
   body: z.object({ words: words(2000) }),

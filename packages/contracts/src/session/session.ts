@@ -31,7 +31,7 @@ export const scenarioBrief = z.object({
     difficulty,
     opening_line: z.string(),
   }),
-  /** Null if the conversation has no goal. */
+  /** The mission as the learner may see it; null if the conversation has no goal. */
   mission: z
     .object({ brief: z.string(), objective: z.string(), success_criteria: z.array(z.string()) })
     .nullable(),
@@ -132,7 +132,7 @@ export const session = z.object({
   /** The organization's recording policy and the learner's consent. */
   recording: sessionRecording.default({ choice: 'never', consent: null }),
   scenario: scenarioBrief,
-  /** Null if the session is not a branch. */
+  /** Origin of the branch; null if the session is not a branch. */
   branch: branchPoint.nullable().default(null),
   /** Notes, visible to every user who may read the session. */
   notes: z.string().default(''),
@@ -181,7 +181,7 @@ export const sessionBranch = session
   });
 export type SessionBranch = z.output<typeof sessionBranch>;
 
-/** A session in a list. */
+/** A session as the session list shows it, without transcript and report. */
 export const sessionSummary = session
   .pick({
     id: true,

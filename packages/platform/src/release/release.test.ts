@@ -78,7 +78,7 @@ describe('B-12 a build that the deployed shell cannot run', () => {
       asking({ '@repartee/ui-kit/globe': '^1.4.1' }),
       'it needs @repartee/ui-kit/globe, which the shell does not provide',
     ],
-    [asking({}, 2), 'it was written for contract 2, the shell speaks contract 1'],
+    [asking({}, 2), 'it was written for contract 2, the shell has contract 1'],
   ])('cannot be published or made a canary; the error says why: %#', async (folder, reason) => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);

@@ -158,7 +158,7 @@ describe('the weights of a rubric', () => {
       const path = `/v1/observers/${made.id}`;
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       const refused = [await save(...weights), await api.call('editor', 'PUT', path, observer(...weights))];
-      const details = { 'content.rubric': `has weights that make ${total}, not 100` };
+      const details = { 'content.rubric': `has weights that sum to ${total}, not 100` };
       expect(refused.map(({ status, body }) => [status, body.details])).toEqual([
         [400, details],
         [400, details],

@@ -7,7 +7,7 @@ import { canaryRule, canaryShare, deployment } from './deployment.ts';
 export const readDeployment = endpoint({
   method: 'GET',
   path: '/v1/deployed_remotes',
-  summary: 'Remotes and their builds as they are deployed, and which servers serve them',
+  summary: 'List the deployed remotes with their builds, and the servers that serve them',
   access: ['environment-variables-read'],
   reply: z.object({ deployment: deployment.nullable() }),
 });

@@ -27,7 +27,7 @@ export const canaryRule = z.strictObject({
 /** Share of browsers that get a canary. */
 export const canaryShare = z.strictObject({ percent: z.number().int().min(1).max(99) });
 
-/** A deployed remote. */
+/** A deployed remote with its current build, its canary and its earlier builds. */
 export const deployedRemote = z.object({
   id: remoteId,
   /** The team that first published the remote. */
@@ -92,7 +92,7 @@ export const deployment = z.object({
   unreadable: z.array(unreadableRemote),
   servers: z.array(shellProcess),
   overrides: z.array(usedOverride),
-  /** Newest first. */
+  /** Latest changes of the registry, newest first. */
   changes: z.array(registryChange),
 });
 export type Deployment = z.output<typeof deployment>;
