@@ -32,9 +32,9 @@ export interface ContributionSubject {
 
 /** Props that the shell passes to a contribution (a component that a remote adds to a page). */
 export interface ContributionProps {
-  /** Set only in the slots `user-tab` and `scenario-tab`. */
+  /** The user or scenario whose page shows the contribution; set only in the slots `user-tab` and `scenario-tab`. */
   readonly subject?: ContributionSubject;
-  /** Set only for contributions to the slot of the landing page. */
+  /** Values typed in the built-in sign-in form; set only for contributions to the slot of the landing page. */
   readonly initialValues?: SignInFormValues;
   /** @deprecated The former name of `initialValues`, for remotes built before it. */
   readonly soFar?: SignInFormValues;
@@ -90,7 +90,7 @@ export const defineRemote = (definition: RemoteDefinition): Remote => ({
 export function remoteFault(candidate: unknown, id: string): string | undefined {
   const remote = candidate as Partial<Remote> | null | undefined;
   if (remote?.$type !== 'repartee-remote') return `${id} has no default export made by defineRemote.`;
-  if (remote.id !== id) return `${id} calls itself ${remote.id}.`;
+  if (remote.id !== id) return `${id} has the id ${remote.id}.`;
   if (remote.contract !== 1)
     return `${id} was written for contract ${remote.contract}; this shell supports contract 1.`;
   if (!Array.isArray(remote.pages)) return `${id} has no pages.`;

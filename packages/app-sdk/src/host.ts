@@ -35,7 +35,7 @@ export interface Host {
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
   readonly unsaved: UnsavedWork;
-  /** Undefined in an older shell, which cannot show components of one remote in the pages of another. */
+  /** Components of other remotes in the page. Undefined in an older shell, which does not support them. */
   readonly slots?: HostSlots;
   /** Navigates to another site; only http, https, mailto and tel are allowed (R-NAV-4). */
   leaveTo(address: string): void;
@@ -48,7 +48,7 @@ const HostContext = createContext<Host | undefined>(undefined);
 /** Provider of the host: rendered by the shell at the root, and by `MockHost` in tests. */
 export const HostProvider = HostContext.Provider;
 
-/** Returns the host of this page. */
+/** Returns the services of the shell (API client, auth session, slots, …) for this page. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('No host above this component: wrap it in the shell or in MockHost.');

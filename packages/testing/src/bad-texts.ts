@@ -51,6 +51,6 @@ export function withText<Value>(value: Value, [step, ...rest]: Path, text: strin
   return copy as Value;
 }
 
-/** Returns the value at a path. */
+/** Returns the value at a path of an object; undefined if the path does not exist. */
 export const valueAtPath = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], value);

@@ -4,7 +4,7 @@ import { type FieldError, fieldErrorOf } from './field-error.ts';
 /** Path of a field: `name`, or a list such as `['custom', 0, 'key']`. */
 export type FieldPath = string | readonly (string | number)[];
 
-/** Rules of one field, for `ui-kit/form`. */
+/** Validation rules of one form field, as `Form` of ui-kit uses them. */
 export interface FieldRule {
   readonly required: boolean;
   /**

@@ -12,7 +12,7 @@ import { useState } from 'react';
 
 type UploadError = ImageError | 'image_too_large';
 
-/** Categories that are shown as circles. */
+/** Image categories that are cropped to a circle. */
 const round: readonly ImageCategory[] = ['avatars', 'users', 'usergroups'];
 
 /** Returns the crop of an image category; undefined: the image is not cropped. */

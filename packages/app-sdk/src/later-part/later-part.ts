@@ -10,7 +10,7 @@ export interface LaterPart<Props> {
   loaded(): ComponentType<Props> | undefined;
 }
 
-/** Creates a part that `load` loads. */
+/** Creates a part of a page whose component `load` loads later. */
 export function laterPart<Props>(load: LaterPart<Props>['load']): LaterPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   return {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Undefined: the layout has no sidebar. Null: the sidebar is not mounted yet. */
+/** The sidebar element of the layout. Undefined: the layout has no sidebar. Null: the sidebar is not mounted yet. */
 const Sidebar = createContext<HTMLElement | null | undefined>(undefined);
 
 /** Provides the sidebar element of a layout, into which pages render (R-LAYOUT-6). */

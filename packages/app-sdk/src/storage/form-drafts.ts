@@ -9,9 +9,9 @@ export interface FormDraft {
   /** Name of the form, with the id of the item it edits: `persona/0190…`, `persona/new`. */
   readonly name: string;
   readonly values: object;
-  /** The stored values from when the form was opened. */
+  /** The values that the server had stored when the form was opened. */
   readonly stored: object;
-  /** Milliseconds since 1970. */
+  /** Time when the draft was written, in milliseconds since 1970. */
   readonly saved_at: number;
 }
 export type DraftKey = Pick<FormDraft, 'user_id' | 'organization_id' | 'name'>;
@@ -67,7 +67,7 @@ export function removeDraft(key: DraftKey, store: SafeStorage = localStore): voi
   );
 }
 
-/** Returns the drafts of a user. */
+/** Returns all drafts of a user that this browser has stored. */
 export const draftsOf = (user_id: string, store: SafeStorage = localStore): FormDraft[] =>
   readAll(store).filter((draft) => draft.user_id === user_id);
 

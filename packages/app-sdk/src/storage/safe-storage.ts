@@ -36,6 +36,6 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** `localStorage` without exceptions. */
+/** `localStorage` that never throws. */
 export const localStore: SafeStorage = safeStorage(() => window.localStorage);
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage);

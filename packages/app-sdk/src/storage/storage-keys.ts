@@ -1,4 +1,4 @@
-/** R-STORE-2: keys of localStorage, by meaning. */
+/** R-STORE-2: all keys of localStorage that the product uses. */
 export const storageKeys = {
   accessToken: 'access_token',
   /** Id of the user that `accessToken` belongs to. */

@@ -41,12 +41,12 @@ function mockApi(calls: readonly MockAnswer[]): Api {
 
 export interface MockHostProps {
   readonly children: ReactNode;
-  /** Undefined: no user is signed in. */
+  /** Fields of the signed-in user. If neither `user` nor `permissions` is given, no user is signed in. */
   readonly user?: Partial<User>;
   readonly permissions?: readonly PermissionName[];
   readonly calls?: readonly MockAnswer[];
   readonly locale?: string;
-  /** Translations by namespace. */
+  /** Translations that the page uses, by namespace. */
   readonly texts?: Readonly<Record<string, Messages>>;
   readonly path?: string;
   /** The page's pattern from remote.json: `useRouteValues` then reads its values from `path`. */

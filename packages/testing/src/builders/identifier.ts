@@ -6,5 +6,5 @@ export function anId(): string {
   return `00000000-0000-4000-8000-${made.toString(16).padStart(12, '0')}`;
 }
 
-/** Creation time of all built objects. */
+/** Creation time of all objects that the test builders make. */
 export const anInstant = '2026-01-05T09:00:00.000Z';

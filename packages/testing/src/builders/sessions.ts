@@ -45,7 +45,7 @@ export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): Scenario
     ...overrides,
   });
 
-/** Returns a session without messages. */
+/** Returns a session that has no messages yet. */
 export const aSession = (overrides: Partial<Session> = {}): Session =>
   session.parse({
     id: anId(),

@@ -22,7 +22,7 @@ export interface RecordedRequest {
 }
 
 export interface OpenAiCompatibleFake {
-  /** URL that ends in `/v1`. */
+  /** Base URL of the fake server, which ends in `/v1`. */
   readonly base_url: string;
   readonly requests: readonly RecordedRequest[];
   /** Sets the responses to the next requests, in order; later requests get `otherwise`. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type S3Keys, signatureFault } from './signature.ts';
 
 export interface S3CompatibleFake {
-  /** Path-style URL of the bucket. */
+  /** URL of the fake's only bucket, with the bucket name in the path. */
   readonly bucket_url: string;
   readonly objects: ReadonlyMap<string, Buffer>;
   /** Responds to the next requests with this status, to simulate an outage of the store. */

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, type VendorFault } from './vendor-fault.ts';
 
 export interface FakeRequest {
   readonly method: string;
-  /** Path without the query. */
+  /** Path of the request, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
@@ -37,7 +37,7 @@ export interface VendorFake {
 export interface VendorFakeOptions {
   /** Port; 0, the default, selects any free port. */
   readonly port?: number;
-  /** The only key that the fake accepts. */
+  /** API key that the fake requires; it rejects every other key. */
   readonly apiKey: string;
 }
 

@@ -9,7 +9,7 @@ import { openAiRefusal } from '../openai/errors.ts';
 import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
-  /** Events received from clients, in order. */
+  /** Events that the fake has received from clients, in order. */
   readonly clientEvents: readonly ClientEvent[];
   /** Arrival time of each client event (performance.now), and index of its conversation, from 0. */
   readonly arrivals: readonly { readonly conversation: number; readonly type: string; readonly at: number }[];

@@ -6,7 +6,7 @@ import type { VendorFault } from '../http/vendor-fault.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
 
-/** Transcript and reply of one turn. */
+/** What the fake sends for one turn: the transcript of the turn, and the reply. */
 export interface FakeTurn {
   /** Transcript of the turn; null if the transcription fails. */
   readonly heard: string | null;
@@ -16,7 +16,7 @@ export interface FakeTurn {
   readonly texts: readonly string[];
   readonly audio: Uint8Array;
   readonly firstPartMs: number;
-  /** Pause between deltas, in milliseconds. */
+  /** Pause between two deltas of the reply, in milliseconds. */
   readonly paceMs: number;
   /** Reason for which the vendor stops the reply early. */
   readonly incomplete?: 'max_output_tokens' | 'content_filter';
