@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Format of a remote's id: `mfe-insights`. The registry has the list of remotes. */
 export const remoteId = z
   .string()
-  .max(40)
+  .max(40, 'an id of a remote has at most 40 characters')
   .regex(
     /^mfe-[a-z0-9]+(-[a-z0-9]+)*$/,
     'an id of a remote is written mfe-, then lower-case letters and digits, such as mfe-insights',

@@ -20,12 +20,16 @@ it('B-12 a new remote has a manifest that publish accepts, with a page, a menu e
   expect(permissions?.map(({ id }) => id)).toEqual(['sales-figures:read']);
 });
 
-it('B-12 create-remote rejects an id that is invalid or whose folder exists', () => {
+it('B-12 create-remote rejects an id that is missing or invalid, or whose folder exists, and says why', () => {
   const repository = aFolder();
   writeRemote('mfe-insights', repository, '1.4.1');
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('already exists');
-  for (const id of [undefined, 'insights', 'mfe-Insights', '../mfe-x'])
-    expect(() => writeRemote(id, repository, '1.4.1')).toThrow('The id is missing');
+  expect(() => writeRemote(undefined, repository, '1.4.1')).toThrow('The id is missing');
+  for (const id of ['My App', 'insights', 'mfe-Insights', '../mfe-x'])
+    expect(() => writeRemote(id, repository, '1.4.1')).toThrow(
+      `"${id}" is not accepted: an id of a remote is written mfe-, then lower-case letters`,
+    );
+  expect(() => writeRemote(`mfe-${'x'.repeat(40)}`, repository, '1.4.1')).toThrow('at most 40 characters');
 });
 
 it('B-12 a new remote is added to the Compose file with its service and its origin, and the other remotes stay', () => {

@@ -8,8 +8,9 @@ import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
 function idOf(given: string | undefined): RemoteId {
   const read = remoteId.safeParse(given);
-  if (!read.success) throw new ReleaseError('The id is missing: create-remote mfe-insights');
-  return read.data;
+  if (read.success) return read.data;
+  if (given === undefined) throw new ReleaseError('The id is missing: create-remote mfe-insights');
+  throw new ReleaseError(`"${given}" is not accepted: ${read.error.issues[0]?.message}.`);
 }
 
 function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
