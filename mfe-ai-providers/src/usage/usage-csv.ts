@@ -1,4 +1,5 @@
 import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
 const columns = [
@@ -16,4 +17,4 @@ const columns = [
 
 /** Converts usage to CSV: exact amounts, a byte order mark for spreadsheets, and no cell that runs as a formula. */
 export const usageCsv = (rows: readonly AiUsageRow[]): string =>
-  stringify([...rows], { columns: [...columns], header: true, bom: true, escape_formulas: true });
+  stringify([...rows], { columns: [...columns], header: true, bom: true, cast: { string: guardedCell } });

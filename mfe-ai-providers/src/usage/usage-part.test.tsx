@@ -10,6 +10,7 @@ import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import { usageCsv } from './usage-csv.ts';
 import { UsagePart } from './usage-part.tsx';
 
 afterEach(cleanup);
@@ -90,4 +91,12 @@ describe('R-ROUTE-19 the usage of AI models', () => {
       ),
     );
   });
+});
+
+it('the CSV file of usage has exact amounts, and no cell that runs as a formula for any delimiter', () => {
+  const [head, ...lines] = usageCsv([row, { ...row, key: '=1+1' }, { ...row, key: 'x;=1+1' }]).split('\n');
+  expect(head).toMatch(/^\uFEFFkey,calls,failures,/);
+  expect(lines[0]).toBe('Model server / small,12,1,900,300,0,0,0.6,420,900');
+  expect(lines[1]).toMatch(/^'=1\+1,/);
+  expect(lines[2]).toMatch(/^x;'=1\+1,/);
 });

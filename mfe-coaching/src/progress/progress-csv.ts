@@ -1,3 +1,4 @@
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import type { HeatMap } from '@repartee/contracts/progress/heat-map';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 
@@ -26,7 +27,7 @@ export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Tr
     {
       bom: true,
       delimiter: figures.format(0.5).includes(',') ? ';' : ',',
-      escape_formulas: true,
+      cast: { string: guardedCell },
       record_delimiter: 'windows',
     },
   );

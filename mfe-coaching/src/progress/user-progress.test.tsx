@@ -120,4 +120,18 @@ describe('the progress of users', () => {
       'Inès Morel,ines@atelier.example,4,1,1.5,2',
     );
   });
+
+  it('is exported without a formula for a reader that splits cells at another delimiter', () => {
+    const hostile: HeatMap = {
+      ...map,
+      people: [{ ...jules, name: 'x;=1+1' }],
+      criteria: [
+        { name: 'a;@SUM(A1)', mean: 1, sessions: 1 },
+        { name: 'Next step', mean: 4, sessions: 1 },
+      ],
+    };
+    const [head, row] = progressCsv(hostile, 'en-GB', (key) => key).split('\r\n');
+    expect(head).toContain("a;'@SUM(A1)");
+    expect(row).toMatch(/^x;'=1\+1,/);
+  });
 });

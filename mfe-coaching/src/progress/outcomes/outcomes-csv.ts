@@ -1,3 +1,4 @@
+import { guardedCell } from '@repartee/contracts/formula-guard';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { figureOf, type OutcomeLine } from './outcome-figure.ts';
 
@@ -13,5 +14,5 @@ export function outcomesCsv(lines: readonly OutcomeLine[]): string {
     ),
     failed_ai_calls: line.ai?.failures,
   }));
-  return stringify(rows, { header: true, bom: true, escape_formulas: true });
+  return stringify(rows, { header: true, bom: true, cast: { string: guardedCell } });
 }

@@ -125,4 +125,6 @@ it('the CSV file has unrounded numbers, and no cell that runs as a formula', () 
     'key,name,learners,finished,judged,passed,pass_rate,pass_low,pass_high,cost_eur,cost_per_session_eur,failed_ai_calls',
   );
   expect(row).toBe("a,'=1+1,12,40,20,14,0.7,0.481,0.855,8,0.2,3");
+  const split = outcomesCsv([{ ...figures, key: 'a', name: 'x;=1+1', ai: undefined }]);
+  expect(split).toContain("a,x;'=1+1,");
 });

@@ -1,6 +1,7 @@
+import { readCell } from '@repartee/contracts/formula-guard';
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from './parse-csv.ts';
-import { readCell, writeCsv } from './write-csv.ts';
+import { writeCsv } from './write-csv.ts';
 
 const cells = (text: string) => parseCsv(text).records.map((record) => record.cells);
 

@@ -1,3 +1,4 @@
+import { readCell } from '@repartee/contracts/formula-guard';
 import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import { accountRoles, mayGrantRole } from '@repartee/contracts/people/accounts';
@@ -11,7 +12,6 @@ import { nameText, type UserDraft } from '@repartee/contracts/people/user-record
 import type { Principal } from '../../access/principal.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
-import { readCell } from './write-csv.ts';
 
 export interface CsvUser extends UserDraft {
   readonly line: number;
