@@ -1,5 +1,5 @@
 import { useLocale } from '@repartee/app-sdk';
-import { contentLanguages } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { languageOf } from '@repartee/contracts/locales';
 
 /** Whether content can be written in several variants of a language, such as British and American English. */

@@ -2,7 +2,7 @@ import type { RemotePage } from '@repartee/app-sdk';
 import { libraryFamilies } from '@repartee/contracts/access/library-families';
 
 const libraryList = () =>
-  import(/* webpackChunkName: "library/library-list-page" */ './library/library-list-page.tsx');
+  import(/* webpackChunkName: "library/list/library-list-page" */ './library/list/library-list-page.tsx');
 const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
 const editEditor = () => import(/* webpackChunkName: "editor/edit-page" */ './editor/edit-page.tsx');
 const forkEditor = () => import(/* webpackChunkName: "editor/fork-page" */ './editor/fork-page.tsx');

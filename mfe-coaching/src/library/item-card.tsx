@@ -1,14 +1,17 @@
 import { useFormat } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { LibraryCard } from '@repartee/ui-kit/library-card';
-import { ShareItem } from '../sharing/share-item.tsx';
-import { familyIcons } from './family-calls.ts';
+import { LibraryCard, type LibraryCardProps } from '@repartee/ui-kit/library-card';
+import { familyIcons } from './family-icons.ts';
 import { aboutItem, useItemTags } from './item-texts.ts';
 import { useItemHref } from './use-item-href.ts';
 
 /** Card of an item other than a persona. A scenario links to its page; other items open in a dialog over the list. */
-export function ItemCard({ family, item }: { family: Family; item: LibraryItem }) {
+export function ItemCard({
+  family,
+  item,
+  ...controls
+}: { family: Family; item: LibraryItem } & Pick<LibraryCardProps, 'chip' | 'actions'>) {
   const format = useFormat();
   const hrefOf = useItemHref();
   return (
@@ -21,7 +24,7 @@ export function ItemCard({ family, item }: { family: Family; item: LibraryItem }
       icon={familyIcons[family]}
       tags={useItemTags(item)}
       meta={format.ago(item.updated_at)}
-      actions={<ShareItem item={item} />}
+      {...controls}
     />
   );
 }

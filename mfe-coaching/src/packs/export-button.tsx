@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
-import { type ExportedItems, useExport, useMayPack } from './use-export.ts';
+import { type ExportedItems, useExport } from './use-export.ts';
+import { useMayPack } from './use-may-pack.ts';
 
 /** B-8: exports one scenario or playlist with all its linked items to a file. */
 export function ExportButton({ name, items }: { name: string; items: ExportedItems }) {

@@ -2,7 +2,8 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { lazy, Suspense, useState } from 'react';
-import { type ExportedItems, useExport, useMayPack } from './use-export.ts';
+import { type ExportedItems, useExport } from './use-export.ts';
+import { useMayPack } from './use-may-pack.ts';
 
 const ImportDialog = lazy(
   () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),

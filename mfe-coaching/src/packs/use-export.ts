@@ -1,6 +1,5 @@
-import { isApiError, useCan, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { isApiError, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
 import { saveFile } from '@repartee/app-sdk/save-file';
-import { families } from '@repartee/contracts/library/families';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -9,15 +8,6 @@ import { useState } from 'react';
 export interface ExportedItems {
   readonly scenario_ids?: string[];
   readonly playlist_ids?: string[];
-}
-
-/** Returns whether a user may export and import, which needs edit permissions for every kind of content. */
-export function useMayPack(): boolean {
-  const can = useCan();
-  return [...families, 'playlist' as const].every(
-    (kind) =>
-      can(`coaching-${kind}-create`) && can(`coaching-${kind}-update`) && can(`coaching-${kind}-read`),
-  );
 }
 
 /** Downloads items as a pack; a failure is shown as a toast. */

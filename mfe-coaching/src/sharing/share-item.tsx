@@ -1,8 +1,9 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ShareButton } from './share-button.tsx';
+import { isShareable } from './shareable-item.ts';
 
-/** Share button of a list row, if the item is a scenario that was not itself shared with the user. */
-export function ShareItem({ item: { kind, id, name, share_mode } }: { item: LibraryItem }) {
-  if (kind !== 'scenario' || share_mode) return null;
-  return <ShareButton variant="icon" content={{ kind, id }} name={name} />;
+/** Share button of a list row, if the item can be shared. */
+export function ShareItem({ item }: { item: LibraryItem }) {
+  if (!isShareable(item)) return null;
+  return <ShareButton variant="icon" content={{ kind: 'scenario', id: item.id }} name={item.name} />;
 }

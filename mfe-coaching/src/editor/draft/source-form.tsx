@@ -1,7 +1,7 @@
 import { useEndpointMutation, useForm, useLocale, useTranslation } from '@repartee/app-sdk';
 import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
 import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
-import { contentLanguages } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { uiLocaleOrFallback } from '@repartee/contracts/locales';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';

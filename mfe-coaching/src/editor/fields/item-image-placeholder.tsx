@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { FormField } from '@repartee/ui-kit/form-field';
 import { Icon } from '@repartee/ui-kit/icon';
 import { useKit } from '@repartee/ui-kit/kit-provider';
-import { familyIcons } from '../../library/family-calls.ts';
+import { familyIcons } from '../../library/family-icons.ts';
 import styles from '../editor.module.css';
 import type { ItemFormValues } from '../values/item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { contentLanguages } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';

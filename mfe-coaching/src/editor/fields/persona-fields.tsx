@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
-import { contentLanguages } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';

@@ -5,8 +5,8 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import styles from '../library-list.module.css';
 import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
+import styles from './item-dialog.module.css';
 import { DialogPart } from './part.tsx';
 import { UsedIn } from './used-in.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../library-list.module.css';
+import styles from './item-dialog.module.css';
 
 /** One labelled property of an item. */
 export function DialogPart({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { PartialErrorNotice } from '../../errors/partial-error-notice.tsx';
 import { familyCalls } from '../family-calls.ts';
-import styles from '../library-list.module.css';
+import styles from './item-dialog.module.css';
 import { DialogPart } from './part.tsx';
 
 /** The first twelve scenarios that use an item, if the user may list scenarios. */

@@ -1,5 +1,6 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { Chip } from '@repartee/ui-kit/chip';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { ShareButton } from '../../sharing/share-button.tsx';
 
@@ -21,6 +22,7 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
       description={description}
       image={image}
       icon="list-music"
+      chip={Chip}
       tags={[...facts, ...tags].slice(0, 3)}
       meta={
         progress

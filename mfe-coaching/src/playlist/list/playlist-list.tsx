@@ -16,7 +16,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
-import { ViewSwitch } from '../../library/view-switch.tsx';
+import { ViewSwitch } from '../../library/list/view-switch.tsx';
 import { PackMenu } from '../../packs/pack-menu.tsx';
 import { readAllIds } from '../../packs/read-all-ids.ts';
 import styles from '../playlist.module.css';

@@ -8,7 +8,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { PlainChip } from '@repartee/ui-kit/plain-chip';
-import { PlainListTools, PlainTabs } from '@repartee/ui-kit/plain-list';
+import { ButtonShape, PlainListTools, PlainTabs } from '@repartee/ui-kit/plain-list';
 import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
 import { createUserPath } from '../../paths.ts';
 import { roleTone } from '../parts/role-tone.ts';
@@ -39,9 +39,7 @@ export function FirstUsers(props: {
         actions={
           !groups && (
             <>
-              <span className={styles.file} aria-hidden="true">
-                <Icon name="ellipsis" size={17} />
-              </span>
+              <ButtonShape icon="ellipsis" />
               <Can permission="user-create">
                 <ButtonLink variant="primary" icon="plus" href={createUserPath}>
                   {t('people.new')}
@@ -63,9 +61,10 @@ export function FirstUsers(props: {
       <PlainListTools
         key={String(groups)}
         label={t(groups ? 'group.search' : 'people.search')}
-        search={list.state.search}
+        state={list.state}
         onSearch={(search) => list.change({ search })}
         onText={props.onTyped}
+        filters={groups ? [] : [t('people.filter_role'), t('people.filter_status')]}
       />
       {groups ? <RowShapes /> : <FirstRows list={list} />}
     </>

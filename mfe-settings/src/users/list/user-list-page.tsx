@@ -1,6 +1,6 @@
 import { laterPart, useErrorCodeText, useLaterPart } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FirstUsers } from './first-users.tsx';
 import { useUsersQuery } from './users-query.ts';
 
@@ -9,17 +9,6 @@ const usersAndGroups = laterPart(
     (await import(/* webpackChunkName: "users/list/users-and-groups" */ './users-and-groups.tsx'))
       .UsersAndGroups,
 );
-
-/** Returns a function whose promise resolves when `settled` is true. */
-function useWhenSettled(settled: boolean): () => Promise<void> {
-  const now = useRef(settled);
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    now.current = settled;
-    if (settled) for (const resolve of waiting.current.splice(0)) resolve();
-  }, [settled]);
-  return () => new Promise((resolve) => (now.current ? resolve() : waiting.current.push(resolve)));
-}
 
 /**
  * R-ROUTE-14: users and groups, one tab each; the address contains the tab. The first rows are shown and can be searched
@@ -31,7 +20,7 @@ export default function UserListPage() {
   const [typed, setTyped] = useState(list.state.search);
   const place = useRef<HTMLDivElement>(null);
   // The address contains the search, so that the whole list starts with it.
-  const settled = useWhenSettled(typed === list.state.search);
+  const settled = typed === list.state.search;
   const { arrived, failed, retry } = useLaterPart(usersAndGroups, place, { settled });
   return (
     <div ref={place}>

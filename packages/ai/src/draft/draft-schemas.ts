@@ -3,7 +3,8 @@ import {
   type DraftPartName,
   draftedItems,
 } from '@repartee/contracts/authoring/scenario-draft';
-import { type ContentLanguage, contentLanguages } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
+import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { fallbackLocale } from '@repartee/contracts/locales';
 import { z } from 'zod';

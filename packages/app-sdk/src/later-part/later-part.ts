@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusControl, focusedControl, followComposition } from './focus-of-place.ts';
 import { whenIdle } from './when-idle.ts';
@@ -28,21 +28,33 @@ export interface ArrivedPart<Props, Handed> {
   readonly handed?: Handed;
 }
 
+/** Returns a function whose promise resolves when `settled` is true. */
+function useWhenSettled(settled: boolean): () => Promise<void> {
+  const now = useRef(settled);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    now.current = settled;
+    if (settled) for (const resolve of waiting.current.splice(0)) resolve();
+  }, [settled]);
+  return () => new Promise((resolve) => (now.current ? resolve() : waiting.current.push(resolve)));
+}
+
 /**
  * Loads a part after the first render of its stand-in, which the caller renders inside `place`. Replaces the stand-in
  * by the loaded part, with the same focus and selection, as soon as the user composes no character with an input method
- * and `settled` has resolved. `handOver` is called at that moment; its result is `handed`.
+ * and `settled` is true. `handOver` is called at that moment; its result is `handed`.
  */
 export function useLaterPart<Props, Handed = undefined>(
   part: LaterPart<Props>,
   place: RefObject<HTMLElement | null>,
-  options: { readonly handOver?: () => Handed; readonly settled?: () => Promise<unknown> } = {},
+  options: { readonly handOver?: () => Handed; readonly settled?: boolean } = {},
 ): { readonly arrived: ArrivedPart<Props, Handed> | undefined; readonly failed: boolean; retry(): void } {
   const [arrived, setArrived] = useState<ArrivedPart<Props, Handed> | undefined>(() => {
     const Part = part.loaded();
     return Part && { Part };
   });
   const [attempt, setAttempt] = useState(0);
+  const whenSettled = useWhenSettled(options.settled ?? true);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (arrived || !place.current) return;
@@ -52,7 +64,7 @@ export function useLaterPart<Props, Handed = undefined>(
       // Let the stand-in render with its data first: on a slow processor, loading the part's many files would delay it.
       await whenIdle(1_000);
       const Part = await part.load();
-      await options.settled?.();
+      await whenSettled();
       await composed();
       if (gone || !place.current) return;
       const control = focusedControl(place.current);

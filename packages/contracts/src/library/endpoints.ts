@@ -5,6 +5,7 @@ import { uiLanguages } from '../locales.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions, forEachFamily } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
+import { listItemsCall } from './list-items-call.ts';
 import { readItemCall } from './read-item-call.ts';
 
 /**
@@ -34,10 +35,7 @@ export function libraryEndpoints<F extends Family>(family: F) {
   const one = `${path}/{id}` as const;
   return {
     list: endpoint({
-      method: 'GET',
-      path,
-      summary: `List ${familyDescriptions[family].collection}`,
-      access: [`coaching-${family}-list`],
+      ...listItemsCall(family),
       query: libraryQuery,
       reply: libraryPage,
     }),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { languageOf, uiLocales } from '../locales.ts';
+import { languageOf } from '../locales.ts';
+import { contentLanguages } from './content-languages.ts';
 
-/** Languages of content: those of the interface, and American English. */
-export const contentLanguages = [...uiLocales, 'en-US'] as const;
 export const contentLanguage = z.enum(contentLanguages);
 export type ContentLanguage = z.output<typeof contentLanguage>;
 

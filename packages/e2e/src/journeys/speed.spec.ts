@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '../harness/page/axe.ts';
 import { expect, test } from '../harness/test.ts';
 import { signInAs, signInByApi, testUsers } from '../harness/test-users.ts';
 
@@ -113,6 +114,36 @@ test('R-APP-1 R-APP-5 a private page keeps the server-rendered markup, has its t
     });
   expect(written).toEqual(Array(3).fill('/v1/me/time_zone'));
   expect(complaints.list).toEqual([]);
+});
+
+test('R-ROUTE-14 R-ROUTE-20 lists show linked items and their search before antd has loaded, and little layout shift when it has', async ({
+  page,
+}) => {
+  await signInByApi(page, testUsers.operator);
+  const layoutShift = await watchLayoutShift(page);
+  for (const [path, item] of [
+    ['/apps/repartee/scenario/list', 'main a[href*="/scenario/info-"]'],
+    ['/apps/repartee/persona/list', 'main a[href*="?item="]'],
+    ['/settings/user/list', 'main a[href*="/settings/user/edit/"]'],
+  ] as const)
+    await test.step(path, async () => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/antd-root.*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.locator(item).first()).toBeVisible();
+      await expect(page.locator('main search').getByRole('textbox')).toBeEnabled();
+      await expect(page.locator('[class*="ant-"]')).toHaveCount(0);
+      expect(await axeFindings(page)).toEqual([]);
+      release();
+      await expect(page.getByRole('button', { name: /^Order/ })).toBeVisible();
+      await expect(page.locator(item).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift()).toBeLessThan(0.05);
+      await page.unroute('**/antd-root.*');
+    });
 });
 
 test('B-12 the page has one React and loads no script twice, whichever remotes are open', async ({

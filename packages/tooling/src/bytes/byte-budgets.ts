@@ -44,7 +44,7 @@ const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR-json'];
 const laterTexts = ['error-texts-fr-FR-json', 'part-texts-fr-FR-json'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation', ...laterTexts];
-/** Chunks that every page loads at its start; they contain neither zod nor antd (decisions 0085, 0099, 0103). */
+/** Chunks that every page loads at its start; they contain neither zod nor antd (decisions 0085, 0099, 0103, 0108). */
 const withoutSchemas = ['ofetch', 'federation', ...laterTexts];
 
 const dashboard = (
@@ -68,7 +68,14 @@ const remotePages = [
     what: 'the list of scenarios',
     limit: 420 * kB,
     remote: 'mfe-coaching',
-    modules: ['library/library-list-page'],
+    modules: ['library/list/library-list-page', 'library/list/library-list'],
+  },
+  {
+    what: 'the list of scenarios, up to the moment when its first cards can be searched',
+    limit: 250 * kB,
+    remote: 'mfe-coaching',
+    modules: ['library/list/library-list-page'],
+    early: withoutSchemas,
   },
   {
     what: 'the list of users',

@@ -12,7 +12,7 @@ export interface UiKitPart {
 const kit = join(root, 'packages/ui-kit');
 
 /** Parts without antd that few pages use. */
-const ofFewPages = ['figures-table', 'plain-list', 'speech'];
+const ofFewPages = ['card-foot', 'figures-table', 'library-card', 'plain-list', 'speech'];
 
 const largeLibraries = ['antd', 'uplot'];
 

@@ -6,7 +6,7 @@ import { Facts } from './facts.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { type ListOrder, ListTools } from './list-tools.tsx';
 import { NoMatchState } from './no-match-state.tsx';
-import { PlainListTools, PlainTabs } from './plain-list.tsx';
+import { ButtonShape, PlainListTools, PlainSkeletonCards, PlainTabs, SegmentsShape } from './plain-list.tsx';
 import { Row, Rows } from './row.tsx';
 
 export default { title: 'Lists' };
@@ -60,7 +60,16 @@ export const PlainListStory = () => (
         { key: 'groups', label: 'Groups' },
       ]}
     />
-    <PlainListTools label="Name or email" search="" onSearch={() => undefined} />
+    <PlainListTools
+      label="Name or email"
+      state={{ search: '', sort: 'name' }}
+      filters={['Role', 'Status']}
+      onSearch={() => undefined}
+    >
+      <SegmentsShape icons={['layout-grid', 'list']} />
+    </PlainListTools>
+    <ButtonShape icon="ellipsis" />
+    <PlainSkeletonCards />
   </>
 );
 

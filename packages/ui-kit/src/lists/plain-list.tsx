@@ -1,22 +1,72 @@
 import { type ReactNode, useEffect } from 'react';
+import base from '../actions/button-base.module.css';
+import { type ButtonAppearance, buttonIconSize } from '../actions/button-props.ts';
+import button from '../actions/plain-button.module.css';
 import { useSearchText } from '../fields/use-search-text.ts';
-import { PlainSkeleton } from '../states/plain-skeleton.tsx';
-import { Icon } from '../status/icon.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { PlainSkeleton, SkeletonGroup } from '../states/plain-skeleton.tsx';
+import skeleton from '../states/skeleton.module.css';
+import { Icon, type IconName } from '../status/icon.tsx';
+import { listTexts } from './list-texts.ts';
 import tools from './list-tools.module.css';
+import type { ListOrder } from './list-tools.tsx';
 import styles from './plain-list.module.css';
 
+/** Shape of a button that has not loaded yet: same appearance and size, hidden from assistive technology. */
+export function ButtonShape({
+  variant = 'default',
+  size = 'medium',
+  icon,
+  iconEnd,
+  children,
+}: Pick<ButtonAppearance, 'variant' | 'size' | 'icon' | 'iconEnd' | 'children'>) {
+  const classes = [
+    base.button,
+    button.button,
+    button[variant],
+    button[size],
+    children ? styles.worded : button.square,
+  ];
+  return (
+    <span aria-hidden="true" className={cx(...classes, styles.shape)}>
+      {icon && <Icon name={icon} size={buttonIconSize[size]} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={buttonIconSize[size]} />}
+    </span>
+  );
+}
+
+/** Shape of a `segmented` pill with icons that has not loaded yet; the first is selected unless `selected` is given. */
+export function SegmentsShape({ icons, selected = 0 }: { icons: readonly IconName[]; selected?: number }) {
+  return (
+    <span aria-hidden="true" className={styles.segments}>
+      {icons.map((icon, at) => (
+        <span key={icon} className={cx(styles.segment, at === selected && styles.selected)}>
+          <Icon name={icon} size={16} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /**
- * The search field above a list, without antd, shown until `list-tools` has loaded; it looks the same. Grey shapes
- * stand in the place of filters and sort order. `onText` is called with every change of the text, before it is
- * searched.
+ * The search field above a list, without antd, shown until `list-tools` has loaded; it looks the same. Shapes stand in
+ * the place of the filters (`filters` are their names), of controls in `children`, and of the sort order. `onText` is
+ * called with every change of the text, before it is searched.
  */
 export function PlainListTools(props: {
-  search: string;
+  state: { readonly search: string; readonly sort: ListOrder };
   label: string;
   onSearch(text: string): void;
   onText?(text: string): void;
+  filters?: readonly string[];
+  /** Further shapes, between filters and order. */
+  children?: ReactNode;
 }) {
-  const { text, type, onKeyDown } = useSearchText(props.search, props.onSearch);
+  const { locale } = useKit();
+  const { search, sort } = props.state;
+  const { text, type, onKeyDown } = useSearchText(search, props.onSearch);
   useEffect(() => props.onText?.(text), [text]);
   return (
     <div className={tools.tools}>
@@ -33,11 +83,41 @@ export function PlainListTools(props: {
           onKeyDown={onKeyDown}
         />
       </search>
-      <div className={styles.more} aria-hidden="true">
-        <PlainSkeleton shape="chip" />
-        <PlainSkeleton shape="chip" />
+      <span className={tools.toggle}>
+        <ButtonShape variant="ghost" icon="sliders-horizontal" />
+      </span>
+      <div className={tools.more}>
+        {props.filters?.map((name) => (
+          <ButtonShape key={name} variant="ghost" iconEnd="chevron-down">
+            {name}
+          </ButtonShape>
+        ))}
+        {props.children}
+        <span className={tools.order}>
+          <ButtonShape variant="ghost" iconEnd="chevron-down">
+            {listTexts(locale).orders[sort]}
+          </ButtonShape>
+        </span>
       </div>
     </div>
+  );
+}
+
+/** `SkeletonCards` of `skeleton` without antd. */
+export function PlainSkeletonCards({ cover = true }: { cover?: boolean }) {
+  return (
+    <SkeletonGroup className={skeleton.cards}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at} className={skeleton.card}>
+          {cover && <PlainSkeleton shape="block" className={skeleton.cover} />}
+          <div className={skeleton.inside}>
+            <PlainSkeleton width="wide" />
+            <PlainSkeleton />
+            <PlainSkeleton shape="chip" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
-import { Chip } from '../status/chip.tsx';
+import type { ChipProps } from '../status/chip-props.ts';
+import { PlainChip } from '../status/plain-chip.tsx';
 import styles from './card-foot.module.css';
 
 /** The link of a card. It covers the whole card, so the card needs a CSS position such as `relative`. */
@@ -12,12 +13,21 @@ export function CardLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
+export interface CardFootProps {
+  tags?: readonly string[] | undefined;
+  /** Component of the tags: `Chip` of `chip`. The default is without antd, for cards that are shown before it loads. */
+  chip?: ComponentType<Pick<ChipProps, 'children'>> | undefined;
+  /** Rendered below the tags, for example the update time. */
+  meta?: ReactNode;
+  /** A menu or button that the card's link does not cover. */
+  actions?: ReactNode;
+}
+
 /**
  * Bottom of a card in a list: its tags and, on a line below, metadata such as the update time and a menu. A press on
  * the menu does not follow the card's link.
  */
-export function CardFoot(props: { tags?: readonly string[]; meta?: ReactNode; actions?: ReactNode }) {
-  const { tags = [], meta, actions } = props;
+export function CardFoot({ tags = [], chip: Chip = PlainChip, meta, actions }: CardFootProps) {
   return (
     <div className={styles.foot}>
       {tags.length > 0 && (

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from '../people/avatar.tsx';
 import { type Hue, hueOf } from '../people/hue.ts';
 import type { IconName } from '../status/icon.tsx';
 import { Card } from './card.tsx';
-import { CardFoot, CardLink } from './card-foot.tsx';
+import { CardFoot, type CardFootProps, CardLink } from './card-foot.tsx';
 import { Cover } from './cover.tsx';
 import styles from './library-card.module.css';
 
-/**
- * Card of one library item in a `CardGrid`: picture, name, one line of text, and tags. The whole card is a link to
- * `href`, except the menu (`actions`).
- */
-export function LibraryCard(props: {
+export interface LibraryCardProps extends CardFootProps {
   href: string;
   name: string;
   description?: string;
@@ -21,11 +16,13 @@ export function LibraryCard(props: {
   /** Icon that is shown if there is neither a face nor a picture. */
   icon?: IconName;
   hue?: Hue;
-  tags?: readonly string[];
-  /** Content below the tags, for example the update time. */
-  meta?: ReactNode;
-  actions?: ReactNode;
-}) {
+}
+
+/**
+ * Card of one library item in a `CardGrid`: picture, name, one line of text, and tags. The whole card is a link to
+ * `href`, except the menu (`actions`).
+ */
+export function LibraryCard(props: LibraryCardProps) {
   const hue = props.hue ?? hueOf(props.face?.name ?? props.name);
   return (
     <Card as="li" padding="none" lift className={styles.card}>
@@ -43,7 +40,7 @@ export function LibraryCard(props: {
           <CardLink href={props.href}>{props.name}</CardLink>
         </h2>
         <p className={styles.description}>{props.description}</p>
-        <CardFoot tags={props.tags} meta={props.meta} actions={props.actions} />
+        <CardFoot tags={props.tags} chip={props.chip} meta={props.meta} actions={props.actions} />
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import { type ContentLanguage, contentLanguages, languagesAgree } from '@repartee/contracts/library/language';
+import { contentLanguages } from '@repartee/contracts/library/content-languages';
+import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';

@@ -8,11 +8,16 @@ import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/con
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import coaching from '../locales/en-GB.json' with { type: 'json' };
-import { familyCalls } from './family-calls.ts';
+import coaching from '../../locales/en-GB.json' with { type: 'json' };
+import { familyCalls } from '../family-calls.ts';
 import { LibraryList } from './library-list.tsx';
+import { useItemList } from './use-item-list.ts';
 
 afterEach(cleanup);
+
+const WholeList = ({ family }: { family: Family }) => (
+  <LibraryList family={family} list={useItemList(family)} />
+);
 
 const pageOf = (items: LibraryItem[], total = items.length) => ({ items, total, page: 1, page_size: 12 });
 const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Partial<MockHostProps> = {}) => {
@@ -31,7 +36,7 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
       ]}
       {...more}
     >
-      <LibraryList family={family} />
+      <WholeList family={family} />
     </MockHost>,
   );
   return asked;

@@ -3,12 +3,9 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './library-list.module.css';
+import { type ListView, viewIcons } from './view-icons.ts';
 
-const views = [
-  { value: 'cards', icon: 'layout-grid' },
-  { value: 'table', icon: 'list' },
-] as const;
-export type ListView = (typeof views)[number]['value'];
+const views = Object.keys(viewIcons) as ListView[];
 
 /** Switches between cards and a table. */
 export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: ListView): void }) {
@@ -20,11 +17,11 @@ export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: 
       labelHidden
       value={view}
       onChange={onChange}
-      segments={views.map(({ value, icon }) => ({
+      segments={views.map((value) => ({
         value,
         label: (
           <span className={styles.viewIcon}>
-            <Icon name={icon} size={16} />
+            <Icon name={viewIcons[value]} size={16} />
             <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
           </span>
         ),

@@ -1,63 +1,42 @@
-import {
-  Can,
-  useEndpoint,
-  useHost,
-  useLinks,
-  useListPage,
-  useListState,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { Can, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
-import type { LibraryItem } from '@repartee/contracts/library/item';
+import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { ButtonLink } from '@repartee/ui-kit/button';
-import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { Chip } from '@repartee/ui-kit/chip';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
-import { PackMenu } from '../packs/pack-menu.tsx';
-import { readAllIds } from '../packs/read-all-ids.ts';
-import { ItemDialog } from './dialog/item-dialog.tsx';
+import { LoadError } from '../../errors/load-error.tsx';
+import { PackMenu } from '../../packs/pack-menu.tsx';
+import { readAllIds } from '../../packs/read-all-ids.ts';
+import { ShareItem } from '../../sharing/share-item.tsx';
+import { ItemDialog } from '../dialog/item-dialog.tsx';
+import { familyCalls } from '../family-calls.ts';
+import { ItemCards } from '../item-cards.tsx';
 import { DraftLink } from './draft-link.tsx';
-import { familyCalls } from './family-calls.ts';
-import { ItemCard } from './item-card.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
+import { LibraryHeader } from './library-header.tsx';
 import styles from './library-list.module.css';
-import { ListFilters, readListFilters } from './list-filters.tsx';
-import { PersonaCard } from './persona/persona-card.tsx';
+import { ListFilters } from './list-filters.tsx';
+import type { ItemList } from './use-item-list.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
-const ItemTable = lazy(() => import(/* webpackChunkName: "library/item-table" */ './item-table.tsx'));
+const ItemTable = lazy(() => import(/* webpackChunkName: "library/list/item-table" */ './item-table.tsx'));
 
-/** R-ROUTE-20..21: the list of any item family; an item family provides its texts and the content of its cards. */
-export function LibraryList({ family }: { family: Family }) {
+/** The list of any item family with all its controls; an item family provides its texts and the content of its cards. */
+export function LibraryList({ family, list }: { family: Family; list: ItemList }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { api } = useHost();
-  const list = useListState();
-  const { state, query, params, change } = list;
-  const filters = readListFilters(params);
-  const narrowedBy = Object.keys(filters).length;
-  const view = params.get('view') === 'table' ? 'table' : 'cards';
-  const reading = useEndpoint(
-    familyCalls[family].list,
-    { query: { ...query, ...filters } },
-    { keepPreviousData: true },
-  );
+  const { state, query, filters, narrowedBy, view, change, reading, data } = list;
   const { error } = reading;
-  const data = useListPage(list, reading);
-  const isAll = !state.search && narrowedBy === 0 && !data?.is_minimum;
-  const count =
-    data && data.total > 0 && isAll ? t(`library.${family}.count`, { count: data.total }) : undefined;
-  const clear = () => change({ search: '', filters: noFilters });
   const skeleton = <SkeletonCards cover={family !== 'persona'} />;
   return (
-    <>
-      <PageHeader
-        title={t(`library.${family}.title`)}
-        subtitle={count ?? t(`library.${family}.subtitle`)}
+    <AntdRoot>
+      <LibraryHeader
+        family={family}
+        count={list.count}
         actions={
           <>
             {family === 'scenario' && (
@@ -71,7 +50,7 @@ export function LibraryList({ family }: { family: Family }) {
                 empty={!data || data.total === 0}
               />
             )}
-            {family === 'scenario' && <DraftLink />}
+            {family === 'scenario' && <DraftLink as={ButtonLink} />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
                 {t(`editor.new.${family}`)}
@@ -95,13 +74,18 @@ export function LibraryList({ family }: { family: Family }) {
         ) : !data ? (
           skeleton
         ) : data.items.length === 0 ? (
-          <LibraryEmpty family={family} search={state.search} filtered={narrowedBy > 0} clear={clear} />
+          <LibraryEmpty family={family} search={state.search} filtered={narrowedBy > 0} clear={list.clear} />
         ) : view === 'table' ? (
           <Suspense fallback={skeleton}>
             <ItemTable label={t(`library.${family}.title`)} items={data.items} />
           </Suspense>
         ) : (
-          <Found family={family} items={data.items} />
+          <ItemCards
+            family={family}
+            items={data.items}
+            chip={Chip}
+            actions={(item) => <ShareItem item={item} />}
+          />
         )}
       </div>
       {data && data.items.length > 0 && (
@@ -113,23 +97,7 @@ export function LibraryList({ family }: { family: Family }) {
           onChange={change}
         />
       )}
-      <ItemDialog family={family} item={data?.items.find(({ id }) => id === params.get('item'))} />
-    </>
-  );
-}
-
-const noFilters = { tag: undefined, language: undefined, difficulty: undefined, created_by: undefined };
-
-function Found({ family, items }: { family: Family; items: readonly LibraryItem[] }) {
-  return (
-    <CardGrid>
-      {items.map((item) =>
-        item.kind === 'persona' ? (
-          <PersonaCard key={item.id} persona={item} />
-        ) : (
-          <ItemCard key={item.id} family={family} item={item} />
-        ),
-      )}
-    </CardGrid>
+      <ItemDialog family={family} item={data?.items.find(({ id }) => id === list.opened)} />
+    </AntdRoot>
   );
 }

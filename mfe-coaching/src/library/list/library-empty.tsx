@@ -3,7 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
-import { familyIcons } from './family-calls.ts';
+import { familyIcons } from '../family-icons.ts';
 
 /** Empty state of a list: no item matches the filters, or the library is empty and its purpose is explained. */
 export function LibraryEmpty(props: {

@@ -4,10 +4,10 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { Table } from '@repartee/ui-kit/table';
-import { ShareItem } from '../sharing/share-item.tsx';
-import { aboutItem, useItemTags } from './item-texts.ts';
+import { ShareItem } from '../../sharing/share-item.tsx';
+import { aboutItem, useItemTags } from '../item-texts.ts';
+import { useItemHref } from '../use-item-href.ts';
 import styles from './library-list.module.css';
-import { useItemHref } from './use-item-href.ts';
 
 /** Table of the items of a family. Loaded on first use: antd's table is large. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {

@@ -1,0 +1,29 @@
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { CardGrid } from '@repartee/ui-kit/card-grid';
+import type { LibraryCardProps } from '@repartee/ui-kit/library-card';
+import type { ReactNode } from 'react';
+import { ItemCard } from './item-card.tsx';
+import { PersonaCard } from './persona/persona-card.tsx';
+
+/** The items of a list as cards. */
+export function ItemCards(props: {
+  family: Family;
+  items: readonly LibraryItem[];
+  chip?: LibraryCardProps['chip'];
+  /** Returns the controls of a card that are not its link. */
+  actions(item: LibraryItem): ReactNode;
+}) {
+  const { family, items, chip, actions } = props;
+  return (
+    <CardGrid>
+      {items.map((item) =>
+        item.kind === 'persona' ? (
+          <PersonaCard key={item.id} persona={item} chip={chip} />
+        ) : (
+          <ItemCard key={item.id} family={family} item={item} chip={chip} actions={actions(item)} />
+        ),
+      )}
+    </CardGrid>
+  );
+}

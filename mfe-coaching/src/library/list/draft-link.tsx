@@ -1,0 +1,23 @@
+import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
+import { libraryFamilies } from '@repartee/contracts/access/library-families';
+import type { Family } from '@repartee/contracts/library/families';
+import type { ButtonLinkProps } from '@repartee/ui-kit/button';
+import type { ComponentType } from 'react';
+
+const families = Object.keys(libraryFamilies) as Family[];
+
+/**
+ * Link to the page that drafts a scenario with a model, for users with permission to create every item of a draft. `as`
+ * is the component of the link.
+ */
+export function DraftLink({ as: ButtonLink }: { as: ComponentType<ButtonLinkProps> }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  if (!families.every((family) => can(`coaching-${family}-create`))) return null;
+  return (
+    <ButtonLink icon="sparkles" href={`${links.libraryCreate('scenario')}?draft=new`}>
+      {t('draft.open')}
+    </ButtonLink>
+  );
+}

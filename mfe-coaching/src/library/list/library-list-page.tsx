@@ -1,0 +1,39 @@
+import { laterPart, useErrorCodeText, useLaterPart } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { useRef, useState } from 'react';
+import { useFamilyOfPath } from '../family-of-path.ts';
+import { FirstItems } from './first-items.tsx';
+import { useItemList } from './use-item-list.ts';
+
+const libraryList = laterPart(
+  async () =>
+    (await import(/* webpackChunkName: "library/list/library-list" */ './library-list.tsx')).LibraryList,
+);
+
+/** R-ROUTE-20..21: the list of the item family in the address. */
+export default function LibraryListPage() {
+  const family = useFamilyOfPath();
+  return <Library key={family} family={family} />;
+}
+
+/** The first cards are shown and can be searched before zod, antd and the rest of the list have loaded. */
+function Library({ family }: { family: Family }) {
+  const list = useItemList(family);
+  const textOf = useErrorCodeText();
+  const [typed, setTyped] = useState(list.state.search);
+  const place = useRef<HTMLDivElement>(null);
+  // The address contains the search, so that the whole list starts with it.
+  const settled = typed === list.state.search;
+  const { arrived, failed, retry } = useLaterPart(libraryList, place, { settled });
+  return (
+    <div ref={place}>
+      {arrived ? (
+        <arrived.Part family={family} list={list} />
+      ) : (
+        <FirstItems family={family} list={list} onTyped={setTyped} />
+      )}
+      {failed && <ErrorState title={textOf('load_failed')} onRetry={retry} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
+import { expect, it } from 'vitest';
+import { hasLanguage } from './list-filter-values.ts';
+
+it('a list has a filter for the language if the content of its items has a language', () => {
+  for (const family of families)
+    expect([family, hasLanguage(family)]).toEqual([
+      family,
+      'language' in familyDescriptions[family].whole.shape,
+    ]);
+});

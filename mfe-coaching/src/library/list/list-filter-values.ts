@@ -1,0 +1,32 @@
+import type { Family } from '@repartee/contracts/library/families';
+import { type UiLanguage, uiLanguages } from '@repartee/contracts/locales';
+
+/** Levels of difficulty, as in an address. */
+export const difficultyLevels = ['1', '2', '3', '4'] as const;
+
+/** Filters of a list besides its search. */
+export interface ListFilterValues {
+  readonly tag?: string;
+  readonly language?: UiLanguage;
+  readonly difficulty?: number;
+  readonly created_by?: 'me';
+}
+
+/** Reads filters from an address; invalid values are ignored. */
+export function readListFilters(params: URLSearchParams): ListFilterValues {
+  const tag = params.get('tag')?.trim().slice(0, 40);
+  const language = uiLanguages.find((one) => one === params.get('language'));
+  const level = difficultyLevels.find((one) => one === params.get('difficulty'));
+  return {
+    ...(tag && { tag }),
+    ...(language && { language }),
+    ...(level && { difficulty: Number(level) }),
+    ...(params.get('created_by') === 'me' && { created_by: 'me' }),
+  };
+}
+
+/** Whether the content of a family has a language. */
+export const hasLanguage = (family: Family): boolean => family !== 'observer';
+
+/** Whether items of a family have a difficulty: a persona's own, a scenario's by its persona. */
+export const hasDifficulty = (family: Family): boolean => family === 'persona' || family === 'scenario';

@@ -1,0 +1,40 @@
+import { useEndpoint, useListPage, useListState } from '@repartee/app-sdk';
+import type { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import type { Family } from '@repartee/contracts/library/families';
+import { listItemsCall } from '@repartee/contracts/library/list-items-call';
+import { readListFilters } from './list-filter-values.ts';
+
+// The call has no schemas at run time; the cast adds their types.
+type ListCall = ReturnType<typeof libraryEndpoints<Family>>['list'];
+
+/** State of the list of an item family: search, filters and view of the address, and the items that match. */
+export function useItemList(family: Family) {
+  const list = useListState();
+  const { state, params, change } = list;
+  const filters = readListFilters(params);
+  const query = { ...list.query, ...filters };
+  const reading = useEndpoint(listItemsCall(family) as ListCall, { query }, { keepPreviousData: true });
+  const data = useListPage(list, reading);
+  const narrowedBy = Object.keys(filters).length;
+  return {
+    state,
+    query,
+    filters,
+    /** Number of active filters. */
+    narrowedBy,
+    view: params.get('view') === 'table' ? ('table' as const) : ('cards' as const),
+    /** Id of the item whose dialog is open. */
+    opened: params.get('item'),
+    reading,
+    data,
+    /** Number of all items; undefined if filters are active or the number is a lower bound. */
+    count: data && !state.search && narrowedBy === 0 && !data.is_minimum ? data.total : undefined,
+    change,
+    clear: () =>
+      change({
+        search: '',
+        filters: { tag: undefined, language: undefined, difficulty: undefined, created_by: undefined },
+      }),
+  };
+}
+export type ItemList = ReturnType<typeof useItemList>;
