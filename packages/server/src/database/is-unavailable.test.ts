@@ -7,7 +7,7 @@ import { isUnavailable } from './is-unavailable.ts';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Returns the error of a query against PostgreSQL on this port. */
+/** Runs a query against PostgreSQL on this port and returns the error with which it fails. */
 async function thrownBy(port: number, connectionTimeoutMillis = 5000): Promise<unknown> {
   const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'nobody', connectionTimeoutMillis });
   const db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -38,9 +38,12 @@ describe('isUnavailable', () => {
     expect(isUnavailable(await thrownBy(port, 200))).toBe(true);
   });
 
-  it.each(['53100', '57P01', '58030', 'ENOSPC', 'EROFS', '25006'])('is true for code %s', (code) => {
-    expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
-  });
+  it.each(['53100', '57P01', '58030', 'ENOSPC', 'EROFS', '25006'])(
+    'is true for an error with the code %s',
+    (code) => {
+      expect(isUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
+    },
+  );
 
   it.each([
     ['a defect', new TypeError('x')],

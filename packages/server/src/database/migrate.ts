@@ -93,8 +93,8 @@ async function renameMigrations(owner: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Migrations may run out of order: branches reserve migration numbers, so a lower number may be merged after a higher
- * one.
+ * Migrations may run out of order, because Git branches reserve migration numbers: a lower number may be merged after a
+ * higher one.
  */
 const migrator = (db: Kysely<Database>) =>
   new Migrator({

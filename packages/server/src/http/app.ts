@@ -53,8 +53,8 @@ export interface AppOptions {
   /** Registry of the deployed remotes (micro-frontends); undefined if this process has no registry. */
   readonly deployments?: Deployments;
   /**
-   * `here` (default): this process also serves the HTML documents. `elsewhere`: another process serves them and loads
-   * the settings itself.
+   * `here` (default): this process also serves the HTML documents. `elsewhere`: another process serves them, so
+   * settings that affect the documents cannot be changed through this process.
    */
   readonly documents?: 'here' | 'elsewhere';
   /**

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that may be registered although contracts does not describe them. */
+/** Routes that may be registered although the contracts package does not describe them. */
 export const infrastructureRoutes: readonly string[] = [
   '/health/live',
   '/health/ready',

@@ -98,7 +98,7 @@ describe('malformed multipart forms', () => {
     ['an empty boundary', file + end, 'multipart/form-data; boundary='],
     ['a boundary of 300 characters', file + end, `multipart/form-data; boundary=${'x'.repeat(300)}`],
   ])(
-    '%s is 400 invalid_input and names the field',
+    '%s gets the error 400 invalid_input, which contains the name of the field',
     async (_, body, type = 'multipart/form-data; boundary=x') => {
       const answer = await raw(
         request(

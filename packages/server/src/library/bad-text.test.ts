@@ -96,7 +96,7 @@ const draftNamed = (name: string) => {
 
 /**
  * For every text field of a draft and every kind of bad text: returns the draft with this text, and `read`, the draft
- * as the contract parses it. `read` is undefined if the contract rejects the draft.
+ * as the API schema parses it. `read` is undefined if the schema rejects the draft.
  */
 function badDrafts({ schema, body }: Draft) {
   const fields = textFields(schema).filter((field) => valueAtPath(body, field.slice(0, -1)) !== undefined);
@@ -117,7 +117,7 @@ function refusesAt(at: string, { status, body }: Answer): boolean {
 }
 
 describe.each(names)('creating a %s', (name) => {
-  it('stores any text in any field as the contract parses it, or rejects it with an error at that field', async () => {
+  it('stores any text in any field as the API schema parses it, or rejects it with an error at that field', async () => {
     const draft = draftNamed(name);
     const { path, accepted, by = 'editor' } = draft;
     const wrong: unknown[] = [];
@@ -137,7 +137,7 @@ describe.each(names)('creating a %s', (name) => {
 });
 
 describe.each([...families, 'playlist'])('updating a %s', (name) => {
-  it('stores any text in any field as the contract parses it, or rejects it with an error at that field and changes nothing', async () => {
+  it('stores any text in any field as the API schema parses it, or rejects it with an error at that field and changes nothing', async () => {
     const draft = draftNamed(name);
     const { path, body } = draft;
     const make = async () => `${path}/${(await api.call('editor', 'POST', path, body)).body.id}`;

@@ -65,7 +65,7 @@ export async function changeItem(
   return updateItem(db, principal, item.id, checked);
 }
 
-/** Returns an item in the form of a draft, in which its editor sends it. */
+/** Converts a stored item to a draft, the form in which the editor sends items. */
 async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
   const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];
   const { name, description, image, tags, visibility } = item;

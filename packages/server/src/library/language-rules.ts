@@ -16,6 +16,6 @@ export async function checkLanguageOfUsers(db: Db, item: StoredItem, draft: Libr
   const users = await languagesOfUsers(db, item.id);
   if (users.every((one) => languagesAgree(one, language))) return;
   throw problem('invalid_input', undefined, {
-    'content.language': 'is not the language of a scenario that uses this',
+    'content.language': 'differs from the language of a scenario that uses this item',
   });
 }

@@ -28,8 +28,8 @@ export const findItem = (db: Db, principal: Principal, kind: Family, id: string)
   findWhere(db, kind, id, findableItems(principal));
 
 /**
- * Like `findItem`, but does not find items that are only shared with the user, because they cannot be updated, shared
- * on, or given an access code.
+ * Like `findItem`, but does not find items that are only shared with the user, because the user cannot update them,
+ * share them with others, or create access codes for them.
  */
 export const findOwnItem = (db: Db, principal: Principal, kind: Family, id: string) =>
   findWhere(db, kind, id, ownItems(principal));

@@ -82,7 +82,7 @@ describe('the links of a scenario', () => {
       ],
       'links.2.item_id',
     ],
-  ])('links of a scenario may not have %s', async (_, links, field) => {
+  ])('may not have %s', async (_, links, field) => {
     const { status, body } = await scenario(links());
     expect([status, body.code]).toEqual([400, 'invalid_input']);
     expect(Object.keys(body.details)).toContain(field);

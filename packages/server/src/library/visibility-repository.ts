@@ -33,5 +33,7 @@ export async function checkVisibility(
     .limit(1)
     .executeTakeFirst();
   if (!practised) return;
-  throw problem('invalid_input', undefined, { visibility: 'is in a playlist that others practise' });
+  throw problem('invalid_input', undefined, {
+    visibility: 'must not be private, because the item is in a playlist that others practise',
+  });
 }

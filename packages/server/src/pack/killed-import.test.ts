@@ -96,8 +96,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('an import of 500 items whose conn
     const cut: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        // At this point the library items are written. Ends all connections that are within a transaction; only that of
-        // the import is.
+        // The import has now written its library items. Ends all connections that are within a transaction, which is
+        // only the connection of the import.
         if (result.numAffectedRows === 499n)
           await queryTestDatabase(
             process.env.TEST_DATABASE_URL ?? '',

@@ -79,7 +79,7 @@ describe('a learner who interrupts a reply', () => {
     await tab.close();
   });
 
-  it('ends the session if the reply was that to the last allowed turn', async () => {
+  it('ends the session if the interrupted reply answered the last allowed turn', async () => {
     const session_id = await aSession(database, learner, { mission: { max_turns: 1 } });
     const tab = await api.play(learner, session_id);
     tab.say('We are three weeks late.');

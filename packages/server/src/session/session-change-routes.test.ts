@@ -40,8 +40,8 @@ const expire = (id: string, expires_at: Date) =>
     db.updateTable('coaching_session').set({ expires_at }).where('id', '=', id).execute(),
   );
 
-describe('R-PERM-4 coaching-session-update', () => {
-  it('permits changing name and notes of a session that the user may read; all its readers see the change', async () => {
+describe('R-PERM-4 the permission coaching-session-update', () => {
+  it('lets a user change name and notes of a session that the user may read; all its readers see the change', async () => {
     const id = await aSession(database, learner);
     const change = { name: 'First try', notes: 'Talk about the pause.' };
     expect(await status(operator, 'PATCH', path(id, '/details'), change)).toBe(200);
@@ -60,8 +60,8 @@ describe('R-PERM-4 coaching-session-update', () => {
   });
 });
 
-describe('R-PERM-4 coaching-session-full-update', () => {
-  it('permits correcting the outcome of a session that has ended; the audit event contains the previous outcome', async () => {
+describe('R-PERM-4 the permission coaching-session-full-update', () => {
+  it('lets a user correct the outcome of a session that has ended; the audit event contains the previous outcome', async () => {
     const id = await aSession(database, learner);
     const correction = { status: 'win', score: 81, passed: true };
     expect((await call(operator, 'PATCH', path(id, '/fields'), correction)).body.code).toBe('conflict');
@@ -80,7 +80,7 @@ describe('R-PERM-4 coaching-session-full-update', () => {
     expect(await status(stranger, 'PATCH', path(id, '/fields'), correction)).toBe(404);
   });
 
-  it('permits setting the time at which access expires, which aborts a running session', async () => {
+  it('lets a user set the time at which access expires, which aborts a running session', async () => {
     const id = await aSession(database, learner);
     const expires_at = new Date(Date.now() + 500).toISOString();
     expect(await status(operator, 'PATCH', path(id, '/fields'), { expires_at })).toBe(200);
@@ -90,8 +90,8 @@ describe('R-PERM-4 coaching-session-full-update', () => {
   });
 });
 
-describe('R-PERM-4 coaching-session-access-expired', () => {
-  it('permits reading a session after access to it has expired; its owner gets the error session_access_expired', async () => {
+describe('R-PERM-4 the permission coaching-session-access-expired', () => {
+  it('lets a user read a session after access to it has expired; the owner of the session gets the error session_access_expired', async () => {
     const id = await aSession(database, learner);
     await call(learner, 'PUT', path(id, '/state'), { state: 'ended' });
     await expire(id, new Date(Date.now() - 1000));
@@ -111,8 +111,8 @@ describe('R-PERM-4 coaching-session-access-expired', () => {
   });
 });
 
-describe('R-PERM-4 coaching-session-delete', () => {
-  it('permits deleting a session with its branches and its report; a connected client first gets the outcome abort', async () => {
+describe('R-PERM-4 the permission coaching-session-delete', () => {
+  it('lets a user delete a session with its branches and its report; a connected client first gets the outcome abort', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -131,7 +131,7 @@ describe('R-PERM-4 coaching-session-delete', () => {
     await tab.close();
   });
 
-  it('permits deleting a branch, which does not change the root session', async () => {
+  it('lets a user delete a branch, which does not change the root session', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');
@@ -146,8 +146,8 @@ describe('R-PERM-4 coaching-session-delete', () => {
   });
 });
 
-describe('R-PERM-4 coaching-session-run', () => {
-  it('permits pausing, resuming and ending one’s own session; repeating a call has no further effect', async () => {
+describe('R-PERM-4 the permission coaching-session-run', () => {
+  it('lets a user pause, resume and end their own session; repeating a call has no further effect', async () => {
     const id = await aSession(database, learner);
     const tab = await api.play(learner, id);
     tab.say('Hello');

@@ -68,7 +68,7 @@ async function playing(token: string, session?: string): Promise<Player> {
   return tab;
 }
 
-describe('the live channel of a user, if access ends through another API process', () => {
+describe('the live channel of a user whose access is ended by a request to another API process', () => {
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [

@@ -21,7 +21,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
-    // PGlite creates its first catalogue files with mode 0666 and ignores the umask.
+    // Restricts the permissions of the files, because PGlite creates its first catalogue files with mode 0666 and
+    // ignores the umask.
     secureDataFolder(join(folder, 'database'));
     return embedded(pglite, unlock);
   } catch (error) {

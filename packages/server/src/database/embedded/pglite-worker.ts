@@ -17,7 +17,7 @@ export type PGliteAnswer =
 export type PGliteNotice = { channel: string; heard: string };
 
 const port = parentPort;
-if (!port) throw new Error('The embedded database runs in a worker thread.');
+if (!port) throw new Error('The embedded database must run in a worker thread.');
 const database = await PGlite.create(workerData.folder as string, { parsers: { [types.INT8]: Number } });
 port.postMessage('ready');
 

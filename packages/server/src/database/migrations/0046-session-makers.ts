@@ -10,7 +10,7 @@ export const sessionMakers = [
   // True for a session that another user prepared for its owner. The limit of 24 hours without a turn then starts with
   // the first turn.
   'alter table coaching_session add column waits boolean not null default false',
-  // A guest cannot read accounts, but may see who created their session.
+  // Returns the user who created a session. A guest may see this user although a guest cannot read accounts.
   `create function app_session_maker(session uuid)
       returns table (id uuid, organization_id uuid, first_name text, last_name text, email text, role text)
     language sql stable security definer set search_path from current

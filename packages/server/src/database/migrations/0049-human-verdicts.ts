@@ -2,7 +2,7 @@ import { policy } from './0004-row-security.ts';
 
 const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
 
-/** Reviewers can correct the scores of observers, and learners can request a review (B-10). */
+/** Adds scores by which reviewers correct the scores of AI observers, and reviews that learners request (B-10). */
 export const humanVerdicts = [
   // If two reviewers add a verdict at the same time, the primary key rejects the second one.
   `create table human_verdict (

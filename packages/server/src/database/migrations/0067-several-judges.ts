@@ -1,6 +1,6 @@
 /**
- * Several models may judge a session for one observer, each in its own reading. For each criterion, the judgement with
- * the median score counts.
+ * Several models may judge a session in the role of one observer, each in its own reading (judgement). For each
+ * criterion, the judgement with the median score counts.
  */
 export const severalJudges = [
   `alter table analysis_reading

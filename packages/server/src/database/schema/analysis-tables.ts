@@ -7,7 +7,8 @@ import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
  * One analysis of a session; the report shows the run with `is_current`. The state is `pending` until each reading
- * (judgement by one observer) was attempted. It is then `ready` if at least one reading succeeded, otherwise `failed`.
+ * (judgement by one AI observer) was attempted. It is then `ready` if at least one reading succeeded, otherwise
+ * `failed`.
  */
 export interface AnalysisRunTable {
   id: Generated<string>;
@@ -32,8 +33,8 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
 }
 
 /**
- * Judgement of a session by one observer. If its state is `failed`, a job retries it. If its state is `given-up`, it is
- * retried only when a user requests it.
+ * Judgement of a session by one AI observer. If its state is `failed`, a job retries it. If its state is `given-up`, it
+ * is retried only when a user requests it.
  */
 export interface AnalysisReadingTable {
   id: Generated<string>;
@@ -65,7 +66,7 @@ export interface AnalysisReadingTable {
   copied_from: Generated<string | null>;
 }
 
-/** Judgement of one criterion by one observer. */
+/** Judgement of one criterion of a session by one AI observer. */
 export interface AnalysisJudgementTable {
   reading_id: string;
   session_id: string;
@@ -109,7 +110,7 @@ export interface AnalysisTurningPointTable {
 
 /**
  * View of judgements with `counted_score`, the score that counts for the result: the latest score of a reviewer, or the
- * observer's score if no reviewer has scored the criterion.
+ * AI observer's score if no reviewer has scored the criterion.
  */
 export interface CountedJudgementView extends AnalysisJudgementTable {
   run_id: string;
@@ -136,8 +137,8 @@ export interface HumanVerdictTable {
 }
 
 /**
- * A session in the golden set of an observer. The scores that reviewers gave it are the reference when the observer is
- * changed.
+ * A session in the golden set of an AI observer. The scores that reviewers gave these sessions are the reference when
+ * the observer is changed.
  */
 export interface GoldenSessionTable {
   observer_id: string;
@@ -146,7 +147,7 @@ export interface GoldenSessionTable {
   added_at: Generated<Date>;
 }
 
-/** Trial that analyses past sessions again, with the current rubric of an observer or with another model. */
+/** Trial that analyses past sessions again, with the current rubric of an AI observer or with another model. */
 export interface ObserverTrialTable {
   id: Generated<string>;
   organization_id: string;

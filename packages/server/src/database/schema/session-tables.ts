@@ -136,8 +136,8 @@ export interface SessionLiveTable {
   /** Sequence number of the last live event of the session. */
   event_seq: Generated<number>;
   /**
-   * Process that produces the running reply of the session. After `lease_until`, another process may continue the
-   * reply.
+   * `lease_owner`: process that produces the running reply of the session. After `lease_until`, another process may
+   * continue the reply.
    */
   lease_owner: Generated<string | null>;
   lease_until: Generated<Date | null>;
@@ -190,7 +190,10 @@ export interface LiveTicketTable {
   expires_at: Date;
 }
 
-/** Lease of the process that runs the realtime (speech-to-speech) conversation of a session. */
+/**
+ * Lease of the process that runs the realtime (speech-to-speech) conversation of a session. The process renews it
+ * before `until`.
+ */
 export interface RealtimeLeaseTable {
   session_id: string;
   /** Id of the conversation that owns the lease; each conversation gets a new id. */

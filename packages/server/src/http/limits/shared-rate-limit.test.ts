@@ -30,14 +30,14 @@ describe('a rate limit that several processes share', () => {
     expect(await aBudget('other', 100).take('a')).toBeUndefined();
   });
 
-  it('with a maximum of 100 allows each of 90 processes its first request', async () => {
+  it('allows each of 90 processes its first request if the maximum is 100', async () => {
     const processes = Array.from({ length: 90 }, () => aBudget('many', 100));
     for (const budget of processes) expect(await budget.take('a')).toBeUndefined();
     expect(await takeMany(aBudget('many', 100), 'a', 200)).toBe(10);
   });
 
   it.each([3, 25, 60])(
-    'allows %i processes that take turns half of the maximum before it rejects a request',
+    'allows half of the maximum to %i processes that take turns, before it rejects a request',
     async (count) => {
       const processes = Array.from({ length: count }, () => aBudget(`turns of ${count}`, 100));
       for (let request = 0; request <= 50; request += 1)

@@ -116,8 +116,9 @@ const matches = (search: string, weights: string) =>
     : matchesSearch(search, sql`library_item.name`);
 
 /**
- * Adds the search to the query for own items. Uses the search index, unless it finds too many matches to sort; the
- * query then reads the list in its order until the page is full, which is fast because many rows match.
+ * Adds the search to a query for items that the user can access without a share. Uses the search index, unless it finds
+ * too many matches to sort; the query then reads the list in its order until the page is full, which is fast because
+ * many rows match.
  */
 async function searched(
   db: Db,

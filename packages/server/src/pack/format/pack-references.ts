@@ -23,7 +23,7 @@ export function checkReferences(items: readonly ReadItem[], files: PackFileMap):
 function idProblems(items: readonly ReadItem[]): PackProblem[] {
   const byId = Map.groupBy(items, ({ item }) => item.id);
   return [...byId.values()].flatMap(([first, ...others]) =>
-    others.map(({ yaml }) => yaml.problem('id_twice', `is the id of ${first?.item.file} too`, ['id'])),
+    others.map(({ yaml }) => yaml.problem('id_twice', `is also the id of ${first?.item.file}`, ['id'])),
   );
 }
 
@@ -83,7 +83,9 @@ export function circularReferences(yamls: readonly PackYaml[]): PackProblem[] {
         continue;
       }
       const circle = [...[...way, file].slice(from), to].join(' → ');
-      const problem = byFile.get(file)?.problem('reference_circular', `refers in a circle: ${circle}`, path);
+      const problem = byFile
+        .get(file)
+        ?.problem('reference_circular', `is part of a circular reference: ${circle}`, path);
       if (problem) problems.push({ ...problem, value: circle });
     }
     done.add(file);

@@ -40,7 +40,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 returns a pack that is written again with the same content, and with the same bytes each time', async () => {
+  it('B-8 returns a pack that gives the same pack when it is written to an archive and read again, and the same bytes each time', async () => {
     const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
     const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
     expect(pack.items[0]?.content.character).toBe(text);
@@ -66,7 +66,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 reports the line of the parent if a required field is missing', () => {
+  it('B-8 reports the line of the value that must contain a missing field', () => {
     expect(refusals(withText('missions/ask.yaml', 'brief', 'objective'))).toEqual([
       'missions/ask.yaml:4 content.brief missing',
     ]);

@@ -18,7 +18,7 @@ const headerFile = 'pack.yaml';
 export function readPack(files: PackFileMap): Pack {
   const header = readHeader(files);
   const problems: PackProblem[] = unknownFiles(files).map((file) =>
-    packProblemOf('file_unknown', 'A pack has no such file.', { file }),
+    packProblemOf('file_unknown', 'This file does not belong to the pack format.', { file }),
   );
   /** Calls `read`. If it throws a `PackError`, adds its problems to the list and returns an empty array. */
   const attempt = <Read>(read: () => Read): Read[] => {

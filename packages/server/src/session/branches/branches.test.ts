@@ -32,7 +32,7 @@ const tree = async (id: string, by = learner) =>
 const branch = (id: string, message_seq: number, by = learner) =>
   api.call<Session>(by.token, 'POST', `${path(id)}/branches`, { message_seq });
 
-/** Sends a turn, lets the AI fake answer, and waits for the end of the reply. */
+/** Sends a turn, lets the fake AI model answer, and waits for the end of the reply. */
 async function exchange(tab: Player, turn: number, text: string, answer: string): Promise<void> {
   tab.say(text);
   await api.engine.answer(answer);

@@ -21,8 +21,8 @@ export async function createBranch(tx: Db, parent: SessionRow, message_seq: numb
     throw problem('invalid_input', undefined, { message_seq: 'is not a turn of the learner' });
   const before = said.filter(({ seq }) => seq < message_seq);
   const root_session_id = parent.root_session_id ?? parent.id;
-  // The lock on the root session makes concurrent branches wait for each other, so that each gets a unique number in
-  // its name.
+  // The lock on the root session makes transactions that create branches of it wait for each other, so that each branch
+  // gets a unique number in its name.
   const root = await lockSession(tx, root_session_id);
   const number = ` (${(await branchTree(tx, parent)).length + 1})`;
   const {

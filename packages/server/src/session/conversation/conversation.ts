@@ -58,8 +58,8 @@ function answer(state: Conversation, event: ConversationEvent): ConversationStep
 function takeTurn(state: Conversation, text: string, at: number): ConversationStep {
   if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
-  // The reply to the last allowed turn has failed, and the session ends with it. The client can only retry the reply or
-  // end the session.
+  // The last allowed turn is taken, but its reply has failed. The session ends when this reply is complete, so the
+  // client can only retry the reply or end the session.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
   const turn = readTurn(text);
   if ('refusal' in turn) return refuse(state, turn.refusal);

@@ -120,7 +120,7 @@ async function answererOf(
 }
 
 /**
- * Returns the field `engine` of a session. It has only these two values of `kind`, because pages and remotes
+ * Returns the field `engine` of a session. Its `kind` has only these two values, because pages and remotes
  * (micro-frontends) of earlier releases know no others.
  */
 export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({

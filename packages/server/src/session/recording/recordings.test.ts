@@ -168,7 +168,7 @@ describe('E-4 recordings of a session in single turns', () => {
     await tab.close();
   });
 
-  it('are stored after a consent with user, time and text version, and deleted when it is withdrawn, even after the end of the session', async () => {
+  it('are deleted when the learner withdraws the consent, even after the session has ended; the consent is stored with user, time and text version', async () => {
     // The audio has another duration than in other tests, so that its bytes are unique. Equal bytes would be stored
     // once, and a recording of another test would prevent their deletion.
     const { id, tab } = await aTurnByVoice({ seconds: 1.3 });

@@ -50,7 +50,7 @@ describe('a stream of text chunks converted to batches', () => {
     await expect(failing.next()).rejects.toThrow('cut');
   });
 
-  it('throws an error that occurs while the consumer is busy when the consumer requests the next batch', async () => {
+  it('throws an error that occurred while the consumer was busy, as soon as the consumer requests the next batch', async () => {
     const failing = inBatches(gate(['a', Promise.reject(new Error('cut'))]), 5, lasting);
     expect((await failing.next()).value).toBe('a');
     await sleep(20);

@@ -50,7 +50,7 @@ describe('the delta writer, which stores text of streaming replies', () => {
     expect(store).toHaveBeenCalledTimes(1);
   });
 
-  it('stores text whose write has failed again, together with later text, unless the reply was dropped', async () => {
+  it('writes text again, together with later text, if its first write failed and the reply was not dropped', async () => {
     const { writer, store, onError, onStored } = aWriter();
     store.mockRejectedValueOnce(new Error('away'));
     writer.add(one, 'Forty ');
