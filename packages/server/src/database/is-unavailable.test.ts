@@ -46,8 +46,8 @@ describe('isUnavailable', () => {
   );
 
   it.each([
-    ['a defect', new TypeError('x')],
-    ['a constraint', { code: '23505' }],
-    ['a text', 'x'],
+    ['a programming error', new TypeError('x')],
+    ['a violated constraint', { code: '23505' }],
+    ['a text instead of an error', 'x'],
   ])('is false for %s', (_, error) => expect(isUnavailable(error)).toBe(false));
 });

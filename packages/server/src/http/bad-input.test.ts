@@ -21,19 +21,23 @@ describe('the response to invalid input', () => {
   });
 
   it.each([
-    ['a number for a name', { ...persona, name: 7 }, 'name'],
-    ['a list for content', { ...persona, content: [] }, 'content'],
+    ['a number instead of a name', { ...persona, name: 7 }, 'name'],
+    ['a list instead of content', { ...persona, content: [] }, 'content'],
     ['an unknown visibility', { ...persona, visibility: 'everyone' }, 'visibility'],
-    ['content without what the family needs', { ...persona, content: {} }, 'content.character'],
+    ['content without a required field', { ...persona, content: {} }, 'content.character'],
     [
-      'a difficulty beyond the scale',
+      'a difficulty above the maximum',
       { ...persona, content: { character: 'x', difficulty: 9 } },
       'content.difficulty',
     ],
-    ['a blank name', { ...persona, name: '  ' }, 'name'],
-    ['an image of another site', { ...persona, image: 'https://tracker.example/x.png' }, 'image'],
-    ['an image that is a script', { ...persona, image: 'javascript:alert(1)' }, 'image'],
-    ['an image that is no upload', { ...persona, image: '/api/image/uploads/../../v1/me' }, 'image'],
+    ['a name of spaces', { ...persona, name: '  ' }, 'name'],
+    ['the URL of an image on another site', { ...persona, image: 'https://tracker.example/x.png' }, 'image'],
+    ['a script as the URL of an image', { ...persona, image: 'javascript:alert(1)' }, 'image'],
+    [
+      'the URL of an image that is not an upload',
+      { ...persona, image: '/api/image/uploads/../../v1/me' },
+      'image',
+    ],
   ])('is 400 invalid_input with the field in `details` for %s', async (_, draft, field) => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', draft);
     expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -49,12 +53,12 @@ describe('the response to invalid input', () => {
   );
 
   it.each([
-    ['an id of nothing', crypto.randomUUID()],
-    ['text for an id', 'camille'],
-    ['SQL for an id', "x' or '1'='1"],
-    ['a broken escape', '%E0%A4'],
-    ['a NUL', '%00'],
-    ['1,000 characters', 'x'.repeat(1000)],
+    ['an id that does not exist', crypto.randomUUID()],
+    ['a text instead of an id', 'camille'],
+    ['SQL instead of an id', "x' or '1'='1"],
+    ['an invalid percent-encoding', '%E0%A4'],
+    ['a NUL character', '%00'],
+    ['an id of 1,000 characters', 'x'.repeat(1000)],
   ])('is 404 not_found for %s in the path', async (_, id) => {
     const { status, body } = await api.call(
       'editor',

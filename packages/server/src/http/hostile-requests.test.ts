@@ -37,35 +37,45 @@ const request = (line: string, ...headers: string[]): string =>
 
 describe('malformed and unusual HTTP requests', () => {
   it.each([
-    ['QUERY without a content type', request('QUERY /v1/me', 'content-length: 0'), 400, 'invalid_input'],
     [
-      'QUERY',
+      'a QUERY request without a content type',
+      request('QUERY /v1/me', 'content-length: 0'),
+      400,
+      'invalid_input',
+    ],
+    [
+      'a QUERY request',
       `${request('QUERY /v1/me', 'content-type: application/json', 'content-length: 2')}{}`,
       404,
       'not_found',
     ],
-    ['TRACE', request('TRACE /v1/me'), 404, 'not_found'],
-    ['PROPFIND', request('PROPFIND /v1/me'), 404, 'not_found'],
-    ['GET *', request('GET *'), 404, 'not_found'],
-    ['OPTIONS *', request('OPTIONS *'), 404, 'not_found'],
-    ['an absolute target of nothing', request('GET http://a/nothing'), 404, 'not_found'],
-    ['an absolute target without a path', request('GET http://a'), 404, 'not_found'],
-    ['a target without a slash', request('GET v1/me'), 400, 'invalid_http'],
-    ['a version of HTTP that is none', 'GET /v1/me HTTP/9.9\r\nhost: a\r\n\r\n', 400, 'invalid_http'],
-    ['no HTTP at all', 'rubbish\r\n\r\n', 400, 'invalid_http'],
+    ['a TRACE request', request('TRACE /v1/me'), 404, 'not_found'],
+    ['a PROPFIND request', request('PROPFIND /v1/me'), 404, 'not_found'],
+    ['the request GET *', request('GET *'), 404, 'not_found'],
+    ['the request OPTIONS *', request('OPTIONS *'), 404, 'not_found'],
+    ['an absolute URL of an unknown path', request('GET http://a/nothing'), 404, 'not_found'],
+    ['an absolute URL without a path', request('GET http://a'), 404, 'not_found'],
+    ['a path without a leading slash', request('GET v1/me'), 400, 'invalid_http'],
+    ['an unknown version of HTTP', 'GET /v1/me HTTP/9.9\r\nhost: a\r\n\r\n', 400, 'invalid_http'],
+    ['a text that is not HTTP', 'rubbish\r\n\r\n', 400, 'invalid_http'],
     [
-      'a content length that is none',
+      'a content length that is not a number',
       request('POST /v1/fau/logout', 'content-length: abc'),
       400,
       'invalid_http',
     ],
     [
-      'two lengths of a body',
+      'a body with both a content length and chunked encoding',
       request('POST /v1/fau/logout', 'content-length: 3', 'transfer-encoding: chunked'),
       400,
       'invalid_http',
     ],
-    ['20 kB of headers', request('GET /v1/me', `x: ${'y'.repeat(20_000)}`), 431, 'headers_too_large'],
+    [
+      'a request with 20 kB of headers',
+      request('GET /v1/me', `x: ${'y'.repeat(20_000)}`),
+      431,
+      'headers_too_large',
+    ],
   ])('%s gets the expected error status and a JSON error body', async (_, bytes, status, code) => {
     const answer = await raw(bytes);
     expect(answer).toMatchObject({ status, body: { code } });
@@ -85,16 +95,16 @@ const end = '--x--\r\n';
 describe('malformed multipart forms', () => {
   it.each([
     ['a field before the file', part('name="more"', '1') + file + end],
-    ['a field behind the file', file + part('name="more"', '1') + end],
+    ['a field after the file', file + part('name="more"', '1') + end],
     ['two files', file + file + end],
-    ['no end', file],
-    ['no end of a part’s headers', '--x\r\ncontent-disposition: form-data; name="file"'],
-    ['headers that are none', `--x\r\nrubbish\r\n\r\n1\r\n${end}`],
+    ['a form without an end', file],
+    ['a part whose headers do not end', '--x\r\ncontent-disposition: form-data; name="file"'],
+    ['a part with invalid headers', `--x\r\nrubbish\r\n\r\n1\r\n${end}`],
     ['a file named __proto__', part('name="__proto__"; filename="a"', '1') + end],
     ['a field named __proto__', part('name="__proto__"', '1') + end],
     ['a field named constructor', part('name="constructor"', '1') + end],
-    ['nothing', ''],
-    ['no boundary', file + end, 'multipart/form-data'],
+    ['an empty form', ''],
+    ['a form without a boundary', file + end, 'multipart/form-data'],
     ['an empty boundary', file + end, 'multipart/form-data; boundary='],
     ['a boundary of 300 characters', file + end, `multipart/form-data; boundary=${'x'.repeat(300)}`],
   ])(

@@ -40,8 +40,8 @@ describe.each(families)('a library item of the family %s', (family) => {
   it.each([
     ['HTML', '<img src=x onerror="alert(1)"> & <b>bold</b>'],
     ['right-to-left text', 'שלום, אני קמיל \u200f!'],
-    ['markers', '[WIN] she says [END], and ［ＬＯＳＥ］'],
-    ['a template', '{{name}} <%= name %> %s'],
+    ['outcome markers such as [WIN]', '[WIN] she says [END], and ［ＬＯＳＥ］'],
+    ['template syntax', '{{name}} <%= name %> %s'],
   ])('keeps %s in text fields unchanged', async (_, text) => {
     const { status, body } = await create('Odd', text);
     expect(status).toBe(200);

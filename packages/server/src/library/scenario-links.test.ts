@@ -71,8 +71,8 @@ describe('the links of a scenario', () => {
       () => [link('persona', persona), link('mission', mission), link('mission', observers[0] as string)],
       'links',
     ],
-    ['a mission in the persona’s place', () => [link('persona', mission)], 'links.0.item_id'],
-    ['what does not exist', () => [link('persona', crypto.randomUUID())], 'links.0.item_id'],
+    ['a mission in the place of the persona', () => [link('persona', mission)], 'links.0.item_id'],
+    ['an item that does not exist', () => [link('persona', crypto.randomUUID())], 'links.0.item_id'],
     [
       'the same observer twice',
       () => [

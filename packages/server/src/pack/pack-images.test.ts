@@ -41,9 +41,12 @@ describe('images of a pack', () => {
   });
 
   it.each([
-    ['text', Buffer.from('not a picture')],
-    ['a script in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['the head of a picture only', Buffer.from('RIFF\x1c\0\0\0WEBPVP8 \x10\0\0\0aaaaaaaaaaaaaaaa', 'latin1')],
+    ['a text', Buffer.from('not a picture')],
+    ['an SVG file with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    [
+      'only the header of a picture',
+      Buffer.from('RIFF\x1c\0\0\0WEBPVP8 \x10\0\0\0aaaaaaaaaaaaaaaa', 'latin1'),
+    ],
   ])('B-8 are reported as invalid, with their file, if they are %s', async (_, bytes) => {
     const refusal: unknown = await cleaned('images/maya.webp', bytes).catch((error: unknown) => error);
     expect(isPackError(refusal) && refusal.problems.map(({ file, reason }) => `${file} ${reason}`)).toEqual([

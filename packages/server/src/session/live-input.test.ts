@@ -31,9 +31,9 @@ const stored = (tab: Player) => tab.received.filter((event) => event.type === 't
 
 describe('a turn of the learner', () => {
   it.each([
-    ['nothing', ''],
+    ['no text', ''],
     ['only spaces', ' \n\t '],
-    ['only invisible marks', '\u200f\u200b\u0000'],
+    ['only invisible characters', '\u200f\u200b\u0000'],
   ])('R-SES-7 is rejected and changes nothing if it contains %s', async (_, text) => {
     const { tab } = await aTab();
     const client_turn_id = tab.say(text);

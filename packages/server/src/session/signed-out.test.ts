@@ -72,7 +72,7 @@ describe('the live channel of a user whose access is ended by a request to anoth
   it.each([
     ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
     [
-      'deactivated with others',
+      'deactivated in a bulk update',
       (id: string) =>
         api.call('operator', 'POST', '/v1/users/bulk_update', { action: 'deactivate', ids: [id] }),
     ],

@@ -56,7 +56,7 @@ describe('readiness if data cannot be written', () => {
       interval: 300,
     });
     expect(await readdir(dataDir)).toEqual([]);
-    expect(lines.filter((line) => line.includes('"not ready"'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('the process is not ready'))).toHaveLength(1);
     await full.close();
     await rm(parent, { recursive: true });
   });

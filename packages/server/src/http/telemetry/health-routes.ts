@@ -45,7 +45,7 @@ function unreadableRemotes({ deployments, log }: FastifyInstance): readonly stri
 /** Returns the reason why the process is not ready to serve requests; undefined if it is ready. */
 async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
   const failed = (reason: string) => (error: unknown) => {
-    log.error({ err: error }, 'not ready');
+    log.error({ err: error }, 'the process is not ready: a write test failed');
     return reason;
   };
   const { db } = database;

@@ -143,17 +143,17 @@ describe('reading a pack', () => {
   });
 
   it.each([
-    ['an open bracket', 'id: [a\nname: b\n', 'yaml_invalid'],
-    ['a key twice', 'id: a\nid: b\n', 'yaml_invalid'],
-    ['a tag that makes objects', 'id: !!js/function "x"\n', 'yaml_invalid'],
+    ['an unclosed bracket', 'id: [a\nname: b\n', 'yaml_invalid'],
+    ['a duplicate key', 'id: a\nid: b\n', 'yaml_invalid'],
+    ['a tag that creates objects', 'id: !!js/function "x"\n', 'yaml_invalid'],
     ['two documents', 'id: a\n---\nid: b\n', 'yaml_invalid'],
-    ['nesting without end', '['.repeat(10_000), 'yaml_invalid'],
-    ['an alias to itself', 'id: &a [*a]\n', 'alias'],
-    ['bytes that are no text', Buffer.from([0x69, 0x64, 0x3a, 0xff, 0xfe]), 'not_utf8'],
-    ['a text with NUL', 'id: packs.example/ask\nname: "a\\0b"\ncontent:\n  brief: a\n', 'invalid'],
+    ['10,000 nested lists', '['.repeat(10_000), 'yaml_invalid'],
+    ['an alias that refers to itself', 'id: &a [*a]\n', 'alias'],
+    ['bytes that are not UTF-8', Buffer.from([0x69, 0x64, 0x3a, 0xff, 0xfe]), 'not_utf8'],
+    ['a NUL character in a text', 'id: packs.example/ask\nname: "a\\0b"\ncontent:\n  brief: a\n', 'invalid'],
     ['half a surrogate pair', 'id: packs.example/ask\nname: "\\uD800"\ncontent:\n  brief: a\n', 'invalid'],
-    ['no mapping', '- a\n', 'invalid'],
-    ['nothing', '', 'invalid'],
+    ['a list instead of fields', '- a\n', 'invalid'],
+    ['no content', '', 'invalid'],
   ])('B-8 rejects a file with %s', (_, content, reason) => {
     const found = refusals({ 'missions/ask.yaml': content });
     expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));

@@ -150,14 +150,14 @@ describe('audio over the WebSocket of a session', () => {
   });
 
   it.each<[string, () => Buffer, number, string]>([
-    ['a wrong rate', () => tone(0.5), 48_000, 'audio_invalid'],
+    ['sampled at another rate', () => tone(0.5), 48_000, 'audio_invalid'],
     [
       'a file instead of samples',
       () => Buffer.concat([Buffer.from('RIFF'), tone(0.5)]),
       44_100,
       'audio_invalid',
     ],
-    ['silence only', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
+    ['silent', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
   ])(
     'causes a single error if it is %s, and the next utterance is transcribed',
     async (_, pcm, rate, code) => {

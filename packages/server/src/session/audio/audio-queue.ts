@@ -130,7 +130,11 @@ export function audioQueue(
       }
     } catch (thrown) {
       if (ended.signal.aborted) return;
-      send({ type: 'utterance-refused', utterance_id, code: codeOf(thrown, 'transcribing failed') });
+      send({
+        type: 'utterance-refused',
+        utterance_id,
+        code: codeOf(thrown, 'failed to transcribe an utterance'),
+      });
     }
   };
   const finishUtterance = (): void => {
@@ -177,7 +181,7 @@ export function audioQueue(
       if (!signal.aborted) send({ type: 'speech-end', speech_id });
     } catch (thrown) {
       if (signal.aborted) return;
-      send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'speaking failed') });
+      send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'failed to synthesize speech') });
     } finally {
       // Also records speech that was interrupted, because the learner heard its beginning.
       const { message_seq, start: from, end } = span;

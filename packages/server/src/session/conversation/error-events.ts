@@ -6,15 +6,15 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
  * translation of the error code.
  */
 const words = {
-  turn_empty: 'There is nothing to read in this turn.',
-  turn_too_long: 'This turn is too long.',
-  reply_in_progress: 'The answer to the last turn is still owed.',
+  turn_empty: 'The turn contains no visible characters.',
+  turn_too_long: 'The turn is too long.',
+  reply_in_progress: 'The reply to the last turn is not complete yet.',
   session_paused: 'The session is paused; resume it first.',
-  session_over: 'The session is over.',
-  conflict: 'There is no failed answer to ask for again.',
+  session_over: 'The session has ended.',
+  conflict: 'There is no failed reply that can be retried.',
   invalid_input: 'This is not an event of the live channel.',
-  too_many_requests: 'Too much was sent at once.',
-  internal: 'Something went wrong; nothing was changed.',
+  too_many_requests: 'Too many events are waiting; send this one again later.',
+  internal: 'An unexpected error occurred; the session was not changed.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 export const errorEventOf = (code: keyof typeof words, client_turn_id: string | null): ServerEvent => ({

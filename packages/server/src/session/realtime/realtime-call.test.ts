@@ -66,8 +66,12 @@ describe('a realtime conversation', () => {
   });
 
   it.each([
-    ['no realtime model is meant to be used', { scenario: { mode: 'voice' as const } }, 'voice_unavailable'],
-    ['the learner did not agree', { consent: false }, 'consent_missing'],
+    [
+      'the scenario is in voice mode, which uses no realtime model',
+      { scenario: { mode: 'voice' as const } },
+      'voice_unavailable',
+    ],
+    ['the learner has not consented to audio', { consent: false }, 'consent_missing'],
   ])('is rejected if %s', async (_, parts, code) => {
     const tab = await aTab(stage, await aRealtimeSession(stage, parts));
     const before = stage.vendor.requests.length;
@@ -253,8 +257,8 @@ describe('a realtime conversation', () => {
   });
 
   it.each([
-    ['a wrong rate', 48_000, tone(0.5)],
-    ['a WAV file', 44_100, Buffer.concat([Buffer.from('RIFF'), tone(0.5)])],
+    ['audio with another sample rate', 48_000, tone(0.5)],
+    ['a WAV file instead of raw samples', 44_100, Buffer.concat([Buffer.from('RIFF'), tone(0.5)])],
   ])('reports a single error for %s, and replies to the next utterance', async (_, sample_rate, pcm) => {
     const { tab } = await inCall();
     const utterance_id = crypto.randomUUID();
