@@ -78,7 +78,7 @@ describe('a migrated database', () => {
     for (const other of others) await other.close();
   });
 
-  it('is rejected by an older version of the program, with an error that names the cause', async () => {
+  it('is rejected by an older version of the program, with an error which says that another version has written it', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
       database.owner,
     );

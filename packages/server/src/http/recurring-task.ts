@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface RecurringTask {
   readonly every_ms: number;
-  /** If true, the task also runs once before the first request is handled. */
+  /** If true, the recurring task also runs once before the first request is handled. */
   readonly at_start?: boolean;
   /** Message that is logged if a run of the task fails. The task runs again at the next interval. */
   readonly failureMessage: string;

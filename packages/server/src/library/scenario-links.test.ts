@@ -122,7 +122,7 @@ describe('the links of a scenario', () => {
     expect((await api.call('editor', 'DELETE', `/v1/personas/${used}`)).status).toBe(204);
   });
 
-  it('R-PERM-6 that point to another organization (accepted by an earlier release) are not shown, and the scenario cannot be used for sessions', async () => {
+  it('R-PERM-6 are not shown if they point to another organization, as earlier releases accepted, and the scenario then cannot be used for sessions', async () => {
     const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
     await withTenantScope(api.database.db, 'everywhere', (db) =>

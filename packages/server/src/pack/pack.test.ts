@@ -344,7 +344,7 @@ describe('exporting a pack', () => {
     expect((await call('operator')).status).toBe(200);
   });
 
-  it('B-8 follows a JSON Schema of pack files that anyone can read without a token', async () => {
+  it('B-8 is documented by a JSON Schema of pack files that anyone can read without a token', async () => {
     const { status, body } = await api.call(undefined, 'GET', '/v1/packs/schema');
     expect(status).toBe(200);
     expect(body.$defs.persona.properties.content.required).toContain('character');

@@ -66,7 +66,7 @@ describe('stored messages are not lost', () => {
     await tab.close();
   });
 
-  it('when a client reconnects with the sequence number of any event that it has received; it gets the same conversation', async () => {
+  it('when a client reconnects with the number of any event that it has received: it gets the same conversation', async () => {
     const { tab, session_id, reply } = await answeringTab();
     for (const word of ['One ', 'two ', 'three ', 'four. ']) {
       reply.say(word);

@@ -27,7 +27,7 @@ describe('the embedded database', () => {
     await second.close();
   });
 
-  it('restricts its files to the current user, at the first start and again at later ones', async () => {
+  it('restricts access to its files to the current user at each start', async () => {
     const openToOthers = async () => {
       const paths = await readdir(folder, { recursive: true });
       const modes = await Promise.all(

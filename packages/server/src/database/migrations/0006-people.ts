@@ -19,7 +19,8 @@ export const people = [
     unique (id, organization_id)
   )`,
   'create unique index user_group_name on user_group (organization_id, lower(name))',
-  // The two foreign keys ensure that a group and its members belong to the same organization.
+  // The foreign keys to the group and to the account both include the organization, so all members of a group belong to
+  // its organization.
   `create table user_group_member (
     organization_id uuid not null,
     user_group_id uuid not null,

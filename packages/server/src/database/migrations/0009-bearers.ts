@@ -1,5 +1,5 @@
-// Sends a notification to the channel of live events. Its payload names the user or guest whose access has changed;
-// `readNotification` in `session/events/live-bus.ts` parses it.
+// Returns the statement that sends a notification to the channel of live events. Its payload names the user or guest
+// whose access has changed; `readNotification` in `session/events/live-bus.ts` parses it.
 const tell = (whom: string) => `perform pg_notify('repartee_live', 'database ' || (${whom}))`;
 
 const trigger = (name: string, whom: string) =>
@@ -30,8 +30,8 @@ export const bearers = [
   // them ends.
   'alter table live_ticket add column token_hash text, add column sign_in_id uuid',
 
-  // These triggers notify live channels at the commit, however an auth session ends: by signing out, or because the
-  // account is deactivated or deleted.
+  // Triggers that notify live channels (WebSockets of sessions) when an auth session ends: by signing out, or because
+  // the account is deactivated or deleted. The notification is sent at the commit.
   trigger('app_tell_bearer', 'coalesce(old.account_id, old.guest_id)'),
   'create trigger ended after delete on access_token for each row execute function app_tell_bearer()',
   trigger('app_tell_signed_out', 'old.account_id'),

@@ -32,7 +32,8 @@ export const playlists = [
     foreign key (playlist_id, organization_id) references playlist (id, organization_id) on delete cascade
   )`,
   'create index playlist_scenario_scenario on playlist_scenario (scenario_id)',
-  // The two foreign keys ensure that an assigned user and the playlist belong to the same organization.
+  // The foreign keys to the playlist and to the account both include the organization, so a playlist can be assigned
+  // only to users of its organization.
   `create table playlist_user (
     organization_id uuid not null,
     playlist_id uuid not null,

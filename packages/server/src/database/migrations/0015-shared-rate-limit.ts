@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sharedRateLimit = [
-  // The table is unlogged, so that writes do not wait for the disk. A crash empties the table, so all limits start a
-  // new window.
+  // The table of rate limits is unlogged, so that writes do not wait for the disk. A crash empties the table, so all
+  // limits start a new window.
   `create unlogged table rate_limit (
     key text primary key,
     resets_at timestamptz not null,

@@ -121,8 +121,8 @@ export const aiProviders = [
   'create index ai_call_key on ai_call (key_id)',
   `create index ai_call_reserved on ai_call (created_at) where state = 'reserved'`,
 
-  // This table is separate from `organization`, so that settling the cost of a call and saving the organization's form
-  // do not wait for each other's row lock.
+  // The amounts spent on AI are in a table separate from `organization`, so that settling the cost of a call and saving
+  // the organization's form do not wait for each other's row lock.
   `create table ai_spend (
     organization_id uuid primary key references organization on delete cascade,
     monthly_cap_eur numeric(20, 12) check (monthly_cap_eur >= 0),

@@ -38,8 +38,8 @@ export const libraryShares = [
   ...policy('library_share', 'organization_id = app_organization_id() and app_session_id() is null'),
   `create policy received on library_share for select using (${received})`,
 
-  // This function runs as the owner of the tables, who bypasses the policies. This prevents infinite recursion between
-  // the policies of items, links and shares.
+  // Returns whether an item is shared with the caller. Runs as the owner of the tables, who bypasses the policies;
+  // otherwise the policies of items, links and shares would call each other without end.
   `create function app_is_shared(item uuid) returns boolean
     language sql stable security definer set search_path from current
     as $$ select exists (

@@ -23,7 +23,8 @@ export const applications = [
   `insert into organization_application (organization_id, application, shared_at, installed_at)
     select id, 'coaching', created_at, created_at from organization`,
 
-  // The function is redefined to also return the applications that are installed in the caller's organization.
+  // `app_bearer`, which returns the owner of an access token, now also returns the applications that are installed in
+  // the owner's organization.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,

@@ -1,8 +1,8 @@
 import { policy } from './0004-row-security.ts';
 
 export const sessionLive = [
-  // These columns change often during a reply, so they move from the wide session row to a table of their own. The fill
-  // factor leaves space on each page for new row versions, which avoids index updates.
+  // Columns of a session that change often during a reply move from the wide session row to a table of their own. The
+  // fill factor leaves space on each page for new row versions, which avoids index updates.
   `create table session_live (
     session_id uuid primary key references coaching_session on delete cascade,
     event_seq integer not null default 0,

@@ -19,7 +19,7 @@ export const sessionBranches = [
         and (app_session_id() is null or coalesce(root_session_id, id) = app_session_id())))`,
   ),
 
-  // The function is redefined to return the root session of a guest.
+  // `app_bearer`, which returns the owner of an access token, now returns the root session of a guest.
   'drop function app_bearer(text)',
   `create function app_bearer(hash text) returns table (
       account_id uuid, account_organization_id uuid, role text,

@@ -4,7 +4,7 @@ const ofSession = 'exists (select from coaching_session where coaching_session.i
 
 /** Adds scores by which reviewers correct the scores of AI observers, and reviews that learners request (B-10). */
 export const humanVerdicts = [
-  // If two reviewers add a verdict at the same time, the primary key rejects the second one.
+  // If two reviewers score a criterion at the same time, the primary key rejects the second score.
   `create table human_verdict (
     session_id uuid not null references coaching_session on delete cascade,
     observer_id uuid not null,

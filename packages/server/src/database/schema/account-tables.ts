@@ -43,7 +43,10 @@ export interface GuestTable {
   created_at: Generated<Date>;
   /** Time at which the guest's access ends. */
   expires_at: Date;
-  /** Hash of the token that the guest first received. It becomes null when a user claims the guest's sessions (B-9). */
+  /**
+   * Hash of the token that the guest first received, with which a user can claim the guest's sessions (B-9). Null after
+   * they were claimed.
+   */
   claim_hash: Generated<string | null>;
 }
 

@@ -62,7 +62,10 @@ export interface AnalysisReadingTable {
   quotes_dropped: Generated<number>;
   judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
-  /** When a trial is adopted, readings of the previous analysis are copied to it. Id of the original of such a copy. */
+  /**
+   * When a trial is adopted, its analysis gets copies of readings from the previous analysis. For such a copy, id of
+   * the original reading; null for other readings.
+   */
   copied_from: Generated<string | null>;
 }
 

@@ -9,7 +9,7 @@ const byCode: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Responds to requests that Node's HTTP parser rejects. The response has the same error body as other errors. */
+/** Responds to requests that Node's HTTP parser rejects, with the JSON body that all error responses have. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -77,7 +77,8 @@ export class SharedRateLimit {
   async #reserve(key: string): Promise<void> {
     const { db, name, max, window_ms } = this.#options;
     const most = max();
-    // The time is taken before the query, so that the window never ends later in this process than in the database.
+    // Start of the query. The end of the window is computed from it, so that the window never ends later in this
+    // process than in the database.
     const asked_at = performance.now();
     const before = this.#reservations.get(key);
     const reserved = before && before.ends_at > asked_at ? before.reserved : 0;

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const thisMachine = /^(::ffff:)?127\.|^::1$/;
-/** A proxy on the same machine sets one of these headers when it forwards a request from another machine. */
+/**
+ * Request headers that a proxy sets. If one of them is present, the request comes from another machine, even if the
+ * proxy runs on this one.
+ */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**

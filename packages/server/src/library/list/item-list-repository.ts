@@ -66,7 +66,10 @@ export async function listItems(
   return { rows, total, ...rest };
 }
 
-/** The ids are one array parameter, so that the text of the statement does not depend on their number. */
+/**
+ * The query gets the ids of items as one array parameter, so that the text of the SQL statement does not depend on
+ * their number.
+ */
 const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
 
 /** Returns one page of the combined results of several queries. A row must not be in the results of two queries. */

@@ -4,7 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { ownItems } from '../library-policy.ts';
 
-/** Number of items, the newest of the family, whose tags are counted. */
+/** Tags are counted only in this number of items, the newest ones of the family. */
 const newest = 1000;
 const mostTags = 50;
 

@@ -31,13 +31,13 @@ export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
     .execute();
 
 /**
- * Returns a map from item id to share mode, for those of the items that are shared with the user. If several shares
- * include an item, its mode is the one that permits more.
+ * Returns the share mode of each of these items that is shared with the user, by item id. If several shares include an
+ * item, returns the mode that permits more.
  */
 export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
   modesBy(db, principal, 'item_id', item_ids);
 
-/** Returns a map from playlist id to share mode, for those of the playlists that are shared with the user. */
+/** Returns the share mode of each of these playlists that is shared with the user, by playlist id. */
 export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
   modesBy(db, principal, 'playlist_id', playlist_ids);
 

@@ -40,7 +40,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 returns a pack that gives the same pack when it is written to an archive and read again, and the same bytes each time', async () => {
+  it('B-8 returns the same pack again after it was written to an archive, and writing it gives the same bytes each time', async () => {
     const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
     const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
     expect(pack.items[0]?.content.character).toBe(text);
@@ -66,7 +66,7 @@ describe('reading a pack', () => {
     ]);
   });
 
-  it('B-8 reports the line of the value that must contain a missing field', () => {
+  it('B-8 reports a missing field at the line of the value that should contain it', () => {
     expect(refusals(withText('missions/ask.yaml', 'brief', 'objective'))).toEqual([
       'missions/ask.yaml:4 content.brief missing',
     ]);
@@ -159,12 +159,12 @@ describe('reading a pack', () => {
     expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
   });
 
-  it('B-8 follows a JSON Schema whose copy in the handbook equals the one that the API serves at /v1/packs/schema', () => {
+  it('B-8 is documented by a JSON Schema whose copy in the handbook equals the one that the API serves at /v1/packs/schema', () => {
     const file = join(import.meta.dirname, '../../../../handbook/pack.schema.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packJsonSchema());
   });
 
-  it('B-8 follows a JSON Schema that contains every field of every kind of item', () => {
+  it('B-8 is documented by a JSON Schema that contains every field of every kind of item', () => {
     const { $defs } = packJsonSchema() as {
       $defs: Record<string, { required: string[]; properties: Record<string, unknown> }>;
     };

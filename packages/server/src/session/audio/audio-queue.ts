@@ -69,8 +69,8 @@ export interface AudioQueue {
 }
 
 /**
- * Creates the audio processing of one live channel. Utterances are processed in order, and so are requests for speech;
- * neither delays the other or any other events.
+ * Creates the audio processing of one live channel (WebSocket). Utterances are processed one after the other. Requests
+ * for speech are too, independently of the utterances and of all other events.
  */
 export function audioQueue(
   socket: WebSocket,
@@ -99,7 +99,8 @@ export function audioQueue(
   const recorder = sessionRecorder(runtime, session_id);
   const contextAhead = () => {
     const context = readSpeechContext(runtime, session_id);
-    // This promise is only a preload. If it fails, the error is reported when the client requests speech.
+    // Loads the data for speech in advance. An error is ignored here, because the client gets it when it requests
+    // speech.
     context.catch(() => undefined);
     return context;
   };
@@ -274,8 +275,8 @@ export function audioQueue(
     show({ message_seq, start, text }) {
       const isSame = shown?.message_seq === message_seq;
       const before = start > 0 && isSame ? (shown?.text ?? '') : '';
-      // If the live channel was opened during the reply, it did not receive the beginning of the text, so the text
-      // cannot be used.
+      // If the live channel was opened during the reply, it has not received the beginning of the text. The text is
+      // then not used.
       if (before.length < start) return;
       const context = (isSame && shown?.context) || (speaksReplies ? contextAhead() : undefined);
       shown = { message_seq, text: before.slice(0, start) + text, context };

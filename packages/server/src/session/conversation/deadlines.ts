@@ -42,7 +42,7 @@ export const deadlineOf = ({
 function idleAt(state: Clocked): number {
   const { created_at, last_turn_at, running_since, paused_at, access_expires_at, waits } = state;
   if (paused_at !== null) return paused_at + longestPause;
-  // If another user created the session for its owner, it waits for the first turn until access to it expires.
+  // If another user created the session for its owner, the session waits for the first turn until access to it expires.
   const idleFrom = waits ? (access_expires_at ?? created_at) : created_at;
   return Math.max(last_turn_at ?? idleFrom, running_since ?? 0) + day;
 }

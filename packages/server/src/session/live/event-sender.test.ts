@@ -39,7 +39,7 @@ describe('the event sender of a live channel', () => {
     await vi.waitFor(() => expect(sent).toEqual([3, 4, 5, 6]));
   });
 
-  describe('with text of a reply that is not stored yet', () => {
+  describe('with previews (text of a reply that is not stored yet)', () => {
     const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
     const start = (seq: number, restart = false): StoredEvent => ({
       type: 'reply-start',
@@ -52,7 +52,7 @@ describe('the event sender of a live channel', () => {
       event: { type: 'reply-preview', message_seq: 3, start: 0, text },
     });
 
-    it('sends such text only for the latest reply', () => {
+    it('sends only previews of the latest reply', () => {
       const { sender, sent } = aSender(4, 0);
       sender.preview(preview(5, 'too early'));
       sender.offer([start(5)]);
@@ -65,7 +65,7 @@ describe('the event sender of a live channel', () => {
       expect(sent).toEqual([5, 'Forty', 6, 'Fifty', 7]);
     });
 
-    it('sends such text for a reply that began before the client connected', () => {
+    it('sends previews of a reply that began before the client connected', () => {
       const { sender, sent } = aSender(6, 0);
       sender.preview(preview(5, 'people'));
       sender.preview(preview(8, 'unknown'));

@@ -76,14 +76,17 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
   return words;
 });
 
-/** The bit masks of `wordsAt` for ASCII letters in one table. It is faster, and is read for nearly every letter. */
+/**
+ * The bit masks of `wordsAt` for ASCII letters, in one table. Reading it is faster than reading a map, and it is read
+ * for nearly every letter.
+ */
 const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
   return wordsAt[index >> 7]?.get(index & 127) ?? 0;
 });
 
 /**
- * Returns the bit mask of those of the given words that have this letter, or a letter that looks like it, at the
- * position.
+ * Returns which of the given words have this letter, or a letter that looks like it, at the position. Words are bits of
+ * a mask.
  */
 export const wordsWith = (words: number, position: number, code: number): number =>
   words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);

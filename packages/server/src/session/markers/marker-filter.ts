@@ -13,8 +13,8 @@ import {
 } from './marker-characters.ts';
 
 /**
- * Maximum depth of nested brackets in which a marker is searched. If brackets are nested more deeply, the outer ones
- * are shown as text.
+ * Maximum depth of nested brackets in which the filter searches for a marker. If brackets are nested more deeply, the
+ * outer ones are shown as text.
  */
 const deepest = 32;
 /**
@@ -51,8 +51,8 @@ export class MarkerFilter {
   }
 
   /**
-   * The outcome that the reply decides if it ends here: that of an exact marker which is alone on the last line. Null
-   * if there is none.
+   * The outcome that the reply decides if it ends here. It is decided by an exact marker that is alone on the last
+   * line. Null if there is none.
    */
   get decisive(): Marker | null {
     const { text, markers, last } = this.#line;
@@ -135,8 +135,8 @@ export class MarkerFilter {
   }
 
   /**
-   * Reads one character outside brackets, or a run of emphasis signs or of equal whitespace. Returns the position after
-   * it.
+   * Reads one character outside brackets, or a run of emphasis signs (such as `**`), or a run of spaces or line breaks.
+   * Returns the position after it.
    */
   #readOutside(text: string, index: number, end: number): number {
     const code = codeAt(text, index);

@@ -19,7 +19,7 @@ export type MessageRow = Selectable<ChatMessageTable>;
 
 /**
  * Returns a session row with a validated snapshot. Sets default values in fields that were added to the schema after
- * the snapshot was stored. Throws an error that contains the session and the field if the snapshot is invalid.
+ * the snapshot was stored. Throws an error that names the session and the field if the snapshot is invalid.
  */
 export function sessionRow<Row extends StoredSession>(
   stored: Row,

@@ -58,7 +58,7 @@ describe('the scenario snapshot of a session', () => {
     expect(scenarioSnapshot.safeParse({}).success).toBe(false);
   });
 
-  it('causes an error with session and field if it is invalid, but the session list and the user’s data export still contain the session', async () => {
+  it('causes an error that names the session and the field if it is invalid, but the session list and the user’s data export still contain the session', async () => {
     const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
     const session = await started(scenario.id);
     const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);

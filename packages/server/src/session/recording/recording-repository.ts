@@ -30,8 +30,8 @@ const consentRow = (db: Db, session_id: string) =>
  * Returns whether it was stored.
  */
 export async function addRecording(tx: Db, recording: NewRecording): Promise<boolean> {
-  // The lock makes a withdrawal of the consent wait until this row is stored, so that the withdrawal also deletes this
-  // row.
+  // The row lock on the session makes a withdrawal of the consent wait until this recording is stored, so that the
+  // withdrawal also deletes it.
   if (!(await consentRow(tx, recording.session_id).forShare().executeTakeFirst())) return false;
   const added = await tx
     .insertInto('session_recording')

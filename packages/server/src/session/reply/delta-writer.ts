@@ -35,7 +35,10 @@ interface DeltaWriterOptions {
  */
 export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
   const unstored = new Map<ReplyLease, string>();
-  /** Text of the write in progress, except that of replies which were dropped since it began. */
+  /**
+   * Text of the write in progress. A reply that is dropped during the write is removed, so that its text is not written
+   * again if the write fails.
+   */
   let taken = new Map<ReplyLease, string>();
   let writing = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -127,5 +127,5 @@ export async function effectRows(
   }
 }
 
-/** Columns of a message that are set later, and only for replies. */
+/** Empty values for the columns of a new message that only replies have, and only after they were generated. */
 const unanswered = { answered_by: null, first_token_ms: null, first_sound_ms: null };

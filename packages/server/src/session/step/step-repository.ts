@@ -25,7 +25,7 @@ export interface LockedSession extends LiveSessionRow {
 }
 
 interface Wanted {
-  /** If given, `turn_is_stored` tells whether the session contains this turn. */
+  /** Id of a turn. If it is given, `turn_is_stored` tells whether the session contains this turn. */
   readonly client_turn_id?: string | undefined;
   readonly messages: boolean;
   readonly snapshots: SnapshotCache;
