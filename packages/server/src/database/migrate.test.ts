@@ -58,7 +58,7 @@ describe('a migrated database', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
-  it('is recognized after an earlier version recorded two migrations with the number 0009', async () => {
+  it('is recognized as migrated even if an earlier version has recorded two migrations with the number 0009', async () => {
     for (const [old_name, name] of Object.entries(renamedMigrations))
       await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
     expect(await isMigrated(database.db)).toBe(false);

@@ -29,7 +29,7 @@ export const ownItems =
     return eb.and([own, open]);
   };
 
-/** Returns for one loaded item whether it meets the condition of `ownItems`. */
+/** Like `ownItems`, but for one loaded item: returns whether the user can access it without a share. */
 export const isOwnItem = (
   principal: Principal,
   item: Pick<StoredItem, 'organization_id' | 'visibility' | 'created_by'>,

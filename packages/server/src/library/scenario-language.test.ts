@@ -69,7 +69,7 @@ describe('the language of a scenario', () => {
     expect((await turn('fr-FR')).status).toBe(200);
   });
 
-  it('excludes an opening line in another language, which earlier releases accepted, from the session', async () => {
+  it('decides whether a session gets the opening line of the persona: a line in another language, which earlier releases accepted, is left out', async () => {
     const persona = await make('personas', 'en-GB');
     const { id } = (await scenario('en-GB', persona)).body;
     const opening = async () =>

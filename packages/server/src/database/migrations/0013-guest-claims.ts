@@ -5,8 +5,8 @@ export const guestClaims = [
   `update guest set claim_hash = access_token.token_hash
     from access_token where access_token.guest_id = guest.id`,
 
-  // The token of a guest can be used for a claim for 30 days, or as long as the guest has access if that is longer. It
-  // can be used once, because the claim deletes it.
+  // A user can claim the sessions of a guest with the guest's token for 30 days, or as long as the guest has access if
+  // that is longer. This works once, because the claim deletes the token.
   `create or replace function app_take_guest(hash text, owner uuid) returns uuid
     language sql volatile security definer set search_path from current
     as $$

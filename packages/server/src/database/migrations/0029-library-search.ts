@@ -60,7 +60,7 @@ export const librarySearch = [
   `alter policy reach on library_item
     using ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))
     with check ((select app_everywhere()) or (organization_id = (select app_organization_id()) and (select app_session_id()) is null))`,
-  // Lets PostgreSQL count all items of a kind from the index, without reading the rows.
+  // Index from which PostgreSQL counts all items of a kind without reading their rows.
   'drop index library_item_newest',
   `create index library_item_newest on library_item (organization_id, kind, updated_at desc, id)
     include (visibility, created_by)`,

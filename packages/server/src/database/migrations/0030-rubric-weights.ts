@@ -1,4 +1,5 @@
-// Converts relative weights to percent. The first criterion gets the rounding difference.
+// Converts the relative weights of rubric criteria to percent. The first criterion of a rubric gets the rounding
+// difference.
 const table = (
   name: string,
 ) => `update ${name} set content = jsonb_set(content, '{rubric}', app_rubric_of_100(content -> 'rubric'))

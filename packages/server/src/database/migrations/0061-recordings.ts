@@ -28,7 +28,7 @@ export const recordings = [
     'session_recording',
     'exists (select from coaching_session where coaching_session.id = session_id)',
   ),
-  // However a row is deleted, this trigger queues its stored bytes for deletion, as for images.
+  // When the row of a recording is deleted in any way, this trigger queues its bytes for deletion, as for images.
   `create trigger leftover after delete on session_recording
     for each row execute function app_note_leftover()`,
 ];

@@ -107,7 +107,7 @@ export interface AnalysisTurningPointTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
   estimates: Defaulted<StoredEstimate[]>;
-  /** Null if the search for the turning point has not ended, or if it found none. */
+  /** The turning point. Null if the search for it has not ended, or if it found none. */
   turning_point: NullableJson<TurningPoint>;
 }
 
@@ -140,8 +140,8 @@ export interface HumanVerdictTable {
 }
 
 /**
- * A session in the golden set of an AI observer. The scores that reviewers gave these sessions are the reference when
- * the observer is changed.
+ * A session in the golden set (reference sessions) of an AI observer. The scores that reviewers gave these sessions are
+ * the reference when the observer is changed.
  */
 export interface GoldenSessionTable {
   observer_id: string;

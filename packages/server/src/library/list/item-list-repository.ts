@@ -140,8 +140,8 @@ async function counted(
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
   const each = all.map((found) => sql`(${found.select(sql`1`.as('one'))})`);
-  // The limit applies to all queries together. In a large library the first query reaches it, and PostgreSQL then does
-  // not run the second one.
+  // The limit of counted rows applies to all queries together. In a large library the first query reaches it, and
+  // PostgreSQL then does not run the second one.
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
       from (${sql.join(each, sql` union all `)} limit ${sql.lit(most + 1)}) as found`.execute(db);

@@ -130,7 +130,7 @@ describe('the list of a library family', () => {
       expect((await api.call('editor', 'GET', `/v1/personas?${bad}`)).status).toBe(400);
   });
 
-  it('is searched with the word index, and contains a minimum as total if there are more matches than are counted', async () => {
+  it('is searched with the word index, and returns a minimum instead of the total if there are more matches than it counts', async () => {
     const { rows } = await withTenantScope(api.database.db, 'everywhere', (db) =>
       sql<{ organization_id: string }>`
         select organization_id from account where id = ${demoId('theo@atelier-nord.example')}`.execute(db),
@@ -141,7 +141,8 @@ describe('the list of a library family', () => {
         from generate_series(1, 3000) as number`.execute(db);
     });
     const plan = async (search: string) => {
-      // Explains the query of the database function as the owner of the table, as the function runs it.
+      // Runs EXPLAIN for the query of the database function, as the owner of the table, because the function also runs
+      // as the owner.
       const asOwner = await withTenantScope(api.database.db, 'everywhere', (db) =>
         sql<{
           source: string;
