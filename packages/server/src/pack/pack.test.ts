@@ -259,7 +259,7 @@ describe('exporting a pack', () => {
     );
   });
 
-  it('B-8 includes an item that violates a newer rule; importing this pack is rejected with the line, and importing a valid pack replaces the item', async () => {
+  it('B-8 includes an item that violates a newer rule. Importing this pack is rejected with the line of the item’s error; importing a valid pack replaces the item', async () => {
     await sendPack(api, 'editor', await packZip(), { apply: true });
     const [persona] = await found('editor', 'personas', 'Maya');
     const [scenario] = await found('editor', 'scenarios', 'In the corridor');

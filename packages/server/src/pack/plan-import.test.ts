@@ -38,7 +38,7 @@ const tone = packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  t
 const newer = readPack(packFileMap({ 'personas/maya.yaml': tone }));
 
 describe('the plan of an import', () => {
-  it('B-8 adds all items to an empty organization, and changes nothing when it is made again', () => {
+  it('B-8 adds all items to an empty organization, and changes nothing if the pack is imported a second time', () => {
     expect(statuses(plan(new Map()))).toEqual(['new', 'new', 'new', 'new', 'new']);
     const again = plan(first);
     expect(again.map(({ status, action }) => `${status} ${action}`)).toEqual(Array(5).fill('unchanged none'));

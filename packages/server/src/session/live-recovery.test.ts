@@ -222,8 +222,8 @@ describe('a reply whose process was killed', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
-    // A background sweep may take over the reply before the client connects. The snapshot would then contain text that
-    // is sent before this point.
+    // Waits for the snapshot first. A background sweep may take over the reply before the client connects; if text were
+    // sent before the snapshot, the snapshot could already contain it.
     await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');

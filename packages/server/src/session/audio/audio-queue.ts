@@ -58,7 +58,7 @@ export interface AudioQueue {
   takeFrame(frame: Buffer): boolean;
   /** Sends a typed turn to the realtime conversation. Returns false if no realtime conversation is open. */
   say(client_turn_id: string, text: string): boolean;
-  /** Assigns the audio recorded since the last turn to this turn, which is now stored. */
+  /** Must be called when a turn was stored. Assigns to it the audio that was recorded since the previous turn. */
   turnStored(client_turn_id: string): void;
   /**
    * Returns the speaking time and the number of pauses of all utterances that were transcribed since the last call.

@@ -9,7 +9,10 @@ export interface LivePreview {
   readonly event: ReplyPreview;
 }
 
-/** Is called when a subject has new events. If it is called without events, it must read them from the database. */
+/**
+ * Called when a subject (a session or a user) has new events. If it is called without events, it must read them from
+ * the database.
+ */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
 export type PreviewListener = (preview: LivePreview) => void;
 

@@ -17,7 +17,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  /** Subjects for which this process has yet to send a NOTIFY. */
+  /** Subjects (ids of sessions and users) of which this process must still notify the other processes. */
   const untold = new Set<string>();
   let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;

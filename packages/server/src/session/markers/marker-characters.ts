@@ -97,8 +97,8 @@ const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
 );
 
 /**
- * Returns the marker that belongs to the given word of this length. Returns undefined if none of the given words has
- * this length.
+ * Returns the outcome for the one of the given words that has this length, so that it is complete. Returns undefined if
+ * none of them has.
  */
 export function markerOf(words: number, length: number): Marker | undefined {
   const complete = words & (wordsOfLength[length] ?? 0);

@@ -36,7 +36,7 @@ export interface SessionRecorder {
    * is stored if none is given.
    */
   heard(pcm: readonly Buffer[], client_turn_id?: string): void;
-  /** Stores the audio that belongs to this turn, because the turn is now stored. */
+  /** Must be called when a turn was stored. Stores the audio that belongs to this turn. */
   turnStored(client_turn_id: string): void;
   spoken(audio: PersonaMessageAudio): void;
 }

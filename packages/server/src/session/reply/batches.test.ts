@@ -22,7 +22,7 @@ describe('a stream of text chunks converted to batches', () => {
     expect(await batches.next()).toEqual({ done: false, value: 'first' });
   });
 
-  it('emits chunks that arrive after the first one together', async () => {
+  it('emits the chunks after the first one together as one batch', async () => {
     expect(await collect(inBatches(gate(['a', 'b', 'c', 'd']), 60_000, lasting))).toEqual(['a', 'bcd']);
   });
 
